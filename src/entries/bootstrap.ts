@@ -47,16 +47,18 @@ addEventListener('beforeunload', () => {
   })
 })
 
-const painted = new Promise((resolve) => addEventListener('load', resolve))
+const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+// The load event would wait for lazy images, too.
+const painted = parsed
+  .then(waitForPaint)
+  .then(() => document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.decode())
+  .catch(() => {})
   .then(() => document.fonts.ready)
-  // The second frame begins when the first one is on screen.
-  .then(() => new Promise(requestAnimationFrame))
-  .then(() => new Promise(requestAnimationFrame))
+  .then(waitForPaint)
 const interaction = new Promise((resolve) => {
   for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, resolve)
 })
 const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
-const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
 
 parsed.then(restoreScroll)
 
@@ -72,6 +74,11 @@ Promise.all([parsed, Promise.race([painted, interaction, timeout])])
   .catch(async () => {
     if (!(await reloadOnce())) showWithoutScript()
   })
+
+/** Waits until the current frame is on screen, which it is when the second frame after it begins. */
+async function waitForPaint() {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+}
 
 /** Scrolls to the place that the visitor has left in the page's other language, see src/lib/scroll-anchor.ts. */
 function restoreScroll() {

@@ -29,6 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'fonts')
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
   Reflect.deleteProperty(document, 'currentScript')
   window.bootstrap?.stop()
   delete window.bootstrap
@@ -38,6 +39,18 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+const LARGEST_PICTURE = '<img fetchpriority="high" alt="">'
+
+/** Lets pictures wait until they are shown. */
+function awaitPicture() {
+  let show = () => {}
+  HTMLImageElement.prototype.decode = () =>
+    new Promise((resolve) => {
+      show = resolve
+    })
+  return { show: () => show() }
+}
 
 const getLoadedScript = () => (globalThis as { loadedScript?: string }).loadedScript
 
@@ -66,11 +79,12 @@ async function settle() {
 }
 
 describe("the site's code", () => {
-  it('starts two frames after the first paint and the load event', async () => {
-    await loadDocument(loadingScript('whole'))
+  it('starts two frames after the largest picture, and does not wait for the load event', async () => {
+    const picture = awaitPicture()
+    await loadDocument(loadingScript('whole'), LARGEST_PICTURE)
     await vi.advanceTimersByTimeAsync(2000)
     expect(getLoadedScript()).toBeUndefined()
-    dispatchEvent(new Event('load'))
+    picture.show()
     await vi.advanceTimersByTimeAsync(16)
     expect(getLoadedScript()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(16)
@@ -86,7 +100,8 @@ describe("the site's code", () => {
   })
 
   it('starts after 3 s at the latest', async () => {
-    await loadDocument(loadingScript('late'))
+    awaitPicture()
+    await loadDocument(loadingScript('late'), LARGEST_PICTURE)
     await vi.advanceTimersByTimeAsync(2999)
     expect(getLoadedScript()).toBeUndefined()
     await settle()
