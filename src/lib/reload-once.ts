@@ -1,3 +1,4 @@
+import { ChunkLoadError } from './load-chunk'
 import { readStorage, removeFromStorage, writeStorage } from './storage'
 import { reloadFlagKey, withId } from './storage-keys'
 
@@ -21,18 +22,27 @@ export async function reloadOnce(
 ): Promise<boolean> {
   await window.leaving
   if (hasReloaded(id)) return false
-  try {
-    await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
-    signal?.throwIfAborted()
-  } catch {
-    return false
-  }
+  if (!(await canReach(url)) || signal?.aborted) return false
   setReloadFlag(id)
   // Without session storage the flag is missing, even if writing it has not failed.
   if (!hasReloaded(id)) return false
   if (url === location.href) location.reload()
   else location.assign(url)
   return true
+}
+
+/** Whether code could not be loaded although the site answers: a deploy has removed it, and only a reload helps. */
+export const isStale = async (error: unknown): Promise<boolean> =>
+  error instanceof ChunkLoadError && (await canReach(location.href))
+
+/** Whether the site answers within ten seconds. */
+async function canReach(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Allows another reload for a chunk, once it has loaded. */

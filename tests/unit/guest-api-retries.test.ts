@@ -11,6 +11,7 @@ import type * as queries from '../../src/features/reservations/api/queries'
 import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
 import { slotToDate } from '../../src/features/reservations/domain/clock'
 import type { GuestAccess } from '../../src/features/reservations/domain/venue'
+import { ChunkLoadError } from '../../src/lib/load-chunk'
 import { noteServerTime } from '../../src/lib/server-time'
 import { inDays, venue } from '../support/reservations'
 
@@ -266,6 +267,23 @@ describe('withGuestApi', () => {
     expect(onResult.mock.calls).toEqual([[{ kind: 'offline' }]])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(work).not.toHaveBeenCalled()
+  })
+
+  it('asks for a reload when its code cannot be loaded although the site answers', async () => {
+    const fail = () => Promise.reject(new ChunkLoadError('confirmation'))
+    const work = vi.fn()
+    vi.stubGlobal('fetch', async () => new Response())
+    expect(await withGuestApi(work, fail)).toEqual({ kind: 'stale' })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await withGuestApi(work, fail)).toEqual({ kind: 'offline' })
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  it('asks for a reload when the database’s code cannot be loaded although the site answers', async () => {
+    vi.stubGlobal('fetch', async () => new Response())
+    mocks.getGuestAccess.mockResolvedValue(access)
+    mocks.loadFirestore.mockRejectedValue(new ChunkLoadError('firestore'))
+    expect(await withGuestApi(() => calls.cancelBooking!())).toEqual({ kind: 'stale' })
   })
 
   it('ends as "unreachable" when the call fails, and logs an unexpected error', async () => {

@@ -11,6 +11,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
     from: (table, isEvening) => `Η θέα από το τραπέζι ${table}${isEvening ? ', το βράδυ' : ''}`,
   },
   tryAgain: 'Νέα προσπάθεια',
+  reload: 'Επαναφόρτωση',
   phone: 'Τηλέφωνο:',
   withoutScript: 'Για online κράτηση χρειάζεται JavaScript. Γίνεται και τηλεφωνικά.',
   bookingErrors: {
@@ -21,6 +22,10 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
     offline: {
       title: 'Δεν υπάρχει σύνδεση.',
       text: 'Δεν στάλθηκε τίποτα. Πατήστε ξανά το κουμπί μόλις επανέλθει.',
+    },
+    stale: {
+      title: 'Η σελίδα ενημερώθηκε αφότου την ανοίξατε.',
+      text: 'Δεν στάλθηκε τίποτα. Φορτώστε ξανά τη σελίδα και δοκιμάστε άλλη μία φορά.',
     },
     unreachable: {
       title: 'Δεν λάβαμε απάντηση.',

@@ -15,6 +15,7 @@ export const guestMessages = {
       `The view from table ${table}${isEvening ? ', in the evening' : ''}`,
   },
   tryAgain: 'Try again',
+  reload: 'Reload',
   /** The restaurant's number follows. */
   phone: 'Phone:',
   /** The restaurant's number follows, if it has one. */
@@ -27,6 +28,10 @@ export const guestMessages = {
     offline: {
       title: 'There is no connection.',
       text: 'Nothing was sent. Press the button again when the connection is back.',
+    },
+    stale: {
+      title: 'This page has been updated since you opened it.',
+      text: 'Nothing was sent. Reload the page, and try once more.',
     },
     /** Also shown when a change, a note or a cancellation gets no reply. */
     unreachable: {

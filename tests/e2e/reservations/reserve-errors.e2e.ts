@@ -8,11 +8,11 @@ import {
   openVenue,
 } from '../../support/guests'
 import { test } from '../../support/inbox'
-import { expect, leaveOutPictures } from '../../support/site'
+import { expect, leaveOutPictures, waitForHydration } from '../../support/site'
 
 // The network fails. booking-errors.test.tsx tests all errors of a booking, reserve.e2e.ts a table that is taken.
 
-test('sends nothing while the browser is offline or chunks are lost, and stores a booking once when its response is lost', async ({
+test('sends nothing while the browser is offline or a deploy has removed its chunks, and stores a booking once when its response is lost', async ({
   page,
   db,
   context,
@@ -25,7 +25,7 @@ test('sends nothing while the browser is offline or chunks are lost, and stores 
   await leaveOutPictures(page)
   await openVenue(db)
   const me = getGuestPage(page, 'el')
-  const { offline, unreachable } = me.messages.bookingErrors
+  const { offline, stale, unreachable } = me.messages.bookingErrors
   await me.open()
 
   await test.step('says that the browser is offline, until it is online again', async () => {
@@ -36,7 +36,8 @@ test('sends nothing while the browser is offline or chunks are lost, and stores 
   })
 
   await page.route(chunks, (route) => route.abort())
-  await me.choose(inDays(3), EVENING, '4')
+  const date = inDays(3)
+  await me.choose(date, EVENING, '4')
   await me.fillContact()
 
   await test.step('sends nothing while the browser is offline', async () => {
@@ -48,11 +49,19 @@ test('sends nothing while the browser is offline or chunks are lost, and stores 
     await expect(me.alert()).toHaveCount(0)
   })
 
-  await test.step('sends nothing without its chunks', async () => {
+  await test.step('sends nothing without its chunks, and keeps everything when it is reloaded', async () => {
     await me.submitButton().click()
-    await expect(me.alert()).toContainText(offline.title)
+    await expect(me.alert()).toContainText(stale.title)
     expect(await listBookings(db)).toHaveLength(0)
     await page.unroute(chunks)
+    await page.getByRole('button', { name: me.messages.reload }).click()
+    await waitForHydration(page)
+    await expect(me.table('4')).toBeChecked()
+    await expect(me.field('name')).toHaveValue(contact.name)
+    await me.field('name').focus()
+    await expect(me.submitButton()).toHaveText(
+      me.messages.confirm.reserve(...me.formatBooking(date, EVENING, '4', 2)),
+    )
   })
 
   await test.step('stores the booking once when its response is lost', async () => {

@@ -35,6 +35,12 @@ export type Unreachable = { kind: 'unreachable' }
 /** There is no connection, and this attempt has sent nothing. */
 export type Offline = { kind: 'offline' }
 
+/** A deploy has removed the code that would send it. Nothing was sent; after a reload it can be. */
+export type Stale = { kind: 'stale' }
+
+/** The database has not answered. */
+export type Unanswered = Unreachable | Offline | Stale
+
 export type Stored = {
   kind: 'stored'
   access: GuestAccess

@@ -13,11 +13,10 @@ import type {
   BookingRejection,
   Changed,
   NotFound,
-  Offline,
   Outdated,
   OwnBooking,
   Stored,
-  Unreachable,
+  Unanswered,
 } from './booking-results'
 import { checkRequest } from './check-request'
 import { commitNote, findNoteWithoutResponse } from './note-without-response'
@@ -60,7 +59,7 @@ export function createBooking({
   ids,
   deadline,
   db,
-}: CreateBooking): Promise<Stored | BookingRejection | OwnBooking | Unreachable | Offline> {
+}: CreateBooking): Promise<Stored | BookingRejection | OwnBooking | Unanswered> {
   const target = { slug, venue, date: request.date, start: request.start, deadline, db }
   let hasSent = false
   return retryCommit<Stored | BookingRejection | OwnBooking>(target, async (commit) => {
@@ -132,7 +131,7 @@ export function changeBooking({
   deadline,
   db,
 }: ChangeBooking): Promise<
-  Changed | Outdated | NotFound | BookingRejection | OwnBooking | Unreachable | Offline
+  Changed | Outdated | NotFound | BookingRejection | OwnBooking | Unanswered
 > {
   const target = { slug, venue, date: request.date, start: request.start, deadline, db }
   return retryCommit<Changed | Outdated | NotFound | BookingRejection | OwnBooking>(
@@ -229,9 +228,7 @@ export function cancelBooking({
   seen,
   deadline,
   db,
-}: CancelBooking): Promise<
-  Changed | Outdated | NotFound | BookingRejection | Unreachable | Offline
-> {
+}: CancelBooking): Promise<Changed | Outdated | NotFound | BookingRejection | Unanswered> {
   const target = { slug, venue, date: seen.date, deadline, db }
   return retryCommit<Changed | Outdated | NotFound>(target, async (commit) => {
     const access = await getGuestAccess(slug, secret, db)

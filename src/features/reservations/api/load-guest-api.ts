@@ -1,7 +1,8 @@
 import { loadChunk } from '../../../lib/load-chunk'
+import { isStale } from '../../../lib/reload-once'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
-import type { Offline, Unreachable } from './booking-results'
+import type { Unanswered } from './booking-results'
 import { ACTION_TIMEOUT_MS, createTimeoutError } from './queries'
 
 // Lazy, so that a guest's page does not load the database at start.
@@ -23,24 +24,30 @@ export function preloadGuestApi(view?: Promise<unknown>) {
  * @param work gets a signal that is aborted 25 seconds after the press: nothing is sent after it.
  * @param loadView loads the component that shows the result. Nothing is sent before it is loaded.
  * @throws nothing; returns `offline` if the code has not loaded by then, so that nothing was and nothing will be sent,
- * and `unreachable` if the call fails or takes too long.
+ * `stale` if it cannot be loaded although the site answers, and `unreachable` if the call fails or takes too long.
  */
 export async function withGuestApi<Result>(
   work: (api: Awaited<ReturnType<typeof loadGuestApi>>, deadline: AbortSignal) => Promise<Result>,
   loadView?: () => Promise<unknown>,
-): Promise<Result | Unreachable | Offline> {
-  let kind: 'offline' | 'unreachable' = 'offline'
+): Promise<Result | Unanswered> {
+  let kind: Unanswered['kind'] = 'offline'
   if (!navigator.onLine) return { kind }
   const deadline = new AbortController()
   try {
     return await withTimeout(
       ACTION_TIMEOUT_MS,
-      Promise.all([loadGuestApi(), loadView?.()]).then(([api]) => {
-        // The guest has read that nothing was sent.
-        if (deadline.signal.aborted) throw createTimeoutError()
-        kind = 'unreachable'
-        return work(api, deadline.signal)
-      }),
+      Promise.all([loadGuestApi(), loadView?.()]).then(
+        ([api]) => {
+          // The guest has read that nothing was sent.
+          if (deadline.signal.aborted) throw createTimeoutError()
+          kind = 'unreachable'
+          return work(api, deadline.signal)
+        },
+        async (error) => {
+          if (await isStale(error)) kind = 'stale'
+          throw error
+        },
+      ),
       createTimeoutError,
     )
   } catch (error) {

@@ -1,13 +1,14 @@
 import type { WriteBatch } from 'firebase/firestore/lite'
 import { isPermissionDenied } from '../../../lib/is-permission-denied'
 import { ChunkLoadError } from '../../../lib/load-chunk'
+import { isStale } from '../../../lib/reload-once'
 import { getServerTime } from '../../../lib/server-time'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
 import { hasEnoughNotice } from '../domain/availability'
 import { getVenueTime } from '../domain/clock'
 import type { Day, ServiceDate, Slot, Venue } from '../domain/venue'
-import type { BookingRejection, Offline, RejectionKind, Unreachable } from './booking-results'
+import type { BookingRejection, RejectionKind, Unanswered } from './booking-results'
 import {
   ACTION_TIMEOUT_MS,
   createTimeoutError,
@@ -66,12 +67,13 @@ export async function getVenueAndDay({
  * the guest access document.
  *
  * @param attempt reads, checks and commits. It must find out by itself whether an earlier commit was stored.
- * @throws nothing; without an answer returns `unreachable`, or `offline` if nothing was committed.
+ * @throws nothing; without an answer returns `unreachable`, or `offline` if nothing was committed;
+ * `stale` if its code cannot be loaded.
  */
 export async function retryCommit<Result>(
   target: RetryTarget,
   attempt: (commit: Commit) => Promise<Result>,
-): Promise<Result | BookingRejection | Unreachable | Offline> {
+): Promise<Result | BookingRejection | Unanswered> {
   const timeout = new AbortController()
   const deadline = timeout.signal
   // Browsers of the floor have no AbortSignal.any().
@@ -91,6 +93,7 @@ export async function retryCommit<Result>(
     )
     if (result) return result
   } catch (error) {
+    if (await isStale(error)) return { kind: 'stale' }
     reportUnexpectedError(error, 'reservation')
   } finally {
     timeout.abort()
@@ -113,7 +116,7 @@ async function repeatUntilResult<Result>(
     try {
       return await attempt()
     } catch (error) {
-      if (error instanceof ChunkLoadError) break
+      if (error instanceof ChunkLoadError) throw error
       reportUnexpectedError(error, 'reservation')
       const current = isPermissionDenied(error)
         ? await getVenueAndDay(target).catch(() => undefined)

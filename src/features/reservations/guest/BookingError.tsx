@@ -3,10 +3,9 @@ import { ChangingText } from '../../../components/ChangingText'
 import type {
   BookingRejection,
   NotFound,
-  Offline,
   Outdated,
   OwnBooking,
-  Unreachable,
+  Unanswered,
 } from '../api/booking-results'
 import { useGuestContext } from './guest-context'
 import { PhoneFallback } from './PhoneFallback'
@@ -14,8 +13,7 @@ import { PhoneFallback } from './PhoneFallback'
 export type BookingErrorKind = (
   | BookingRejection
   | OwnBooking
-  | Unreachable
-  | Offline
+  | Unanswered
   | Outdated
   | NotFound
 )['kind']
@@ -45,6 +43,16 @@ export function BookingErrorText({ kind }: { kind: BookingErrorKind }) {
   return (
     <>
       <strong>{texts?.title}</strong> <ChangingText>{texts?.text}</ChangingText>
+      {kind === 'stale' && (
+        <button
+          type="button"
+          className="button"
+          data-variant="secondary"
+          onClick={() => location.reload()}
+        >
+          {messages.reload}
+        </button>
+      )}
     </>
   )
 }

@@ -84,7 +84,7 @@ export function LoadedBooking(props: LoadedBookingProps) {
             </button>
           </p>
         )}
-        {!isCancelling && forms.hasFailed && <BookingError kind="offline" />}
+        {!isCancelling && forms.failure && <BookingError kind={forms.failure} />}
         {NoteForm && withBookingMessages(<NoteForm {...props} onClose={forms.closeNote} />)}
         {isCancelling && <CancelPrompt {...props} onClose={() => setAskingToCancel(false)} />}
       </BookingSummary>

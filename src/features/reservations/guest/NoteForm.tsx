@@ -17,7 +17,13 @@ type NoteFormProps = Pick<
 > & { onClose: () => void }
 
 /** The errors whose text also fits a note; the others speak of tables and times. */
-const errorsAboutNotes = new Set<BookingErrorKind>(['offline', 'unreachable', 'outdated', 'gone'])
+const errorsAboutNotes = new Set<BookingErrorKind>([
+  'offline',
+  'stale',
+  'unreachable',
+  'outdated',
+  'gone',
+])
 
 const focusField = (form: HTMLFormElement | null) => form?.querySelector('textarea')?.focus()
 

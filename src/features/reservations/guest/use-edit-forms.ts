@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../content/language'
 import { loadChunk } from '../../../lib/load-chunk'
+import { isStale } from '../../../lib/reload-once'
+import type { Offline, Stale } from '../api/booking-results'
 import { useGuestContext } from './guest-context'
 import type { LoadedBookingProps } from './use-guest-booking'
 
@@ -42,7 +44,7 @@ export function useEditForms({ canEdit, dismissNotice }: EditFormsOptions) {
   const { lang } = useGuestContext()
   const [isEditOpen, setEditOpen] = useState(isEditEntry)
   const [isNoteOpen, setNoteOpen] = useState(false)
-  const [loaded, setLoaded] = useState<LoadedEditForms | 'unreachable'>()
+  const [loaded, setLoaded] = useState<LoadedEditForms | (Offline | Stale)['kind']>()
   const [pendingForm, setPendingForm] = useState<EditFormName>()
   const isClosing = useRef(false)
   const forms = typeof loaded === 'object' ? loaded : undefined
@@ -71,8 +73,8 @@ export function useEditForms({ canEdit, dismissNotice }: EditFormsOptions) {
   const isNeeded = isEditOpen || pendingForm !== undefined
   useEffect(() => {
     if (!isNeeded) return
-    loadEditForms(lang).then(setLoaded, () => {
-      setLoaded('unreachable')
+    loadEditForms(lang).then(setLoaded, async (error) => {
+      setLoaded((await isStale(error)) ? 'stale' : 'offline')
       setPendingForm(undefined)
       // The page behind the form has the buttons that load it again.
       closeEdit()
@@ -99,7 +101,8 @@ export function useEditForms({ canEdit, dismissNotice }: EditFormsOptions) {
     bookingMessages: forms?.bookingMessages,
     /** The form whose button was pressed, while its code loads. */
     pendingForm,
-    hasFailed: loaded === 'unreachable' && !pendingForm,
+    /** Why the forms could not be loaded. */
+    failure: typeof loaded === 'string' && !pendingForm ? loaded : undefined,
     preload: () => {
       // A failure is shown when the guest opens a form.
       loadEditForms(lang).catch(() => {})
