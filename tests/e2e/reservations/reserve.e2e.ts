@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
       problems.allow(code)
       await page.route(code, (route) => route.abort())
       await me.editButton().tap()
-      await expect(me.alert()).toContainText(messages.bookingErrors.offline.title)
+      await expect(me.alert()).toContainText(messages.bookingErrors.stale.title)
       await expectAccessible(page, 'the error at the button', 'main')
       await page.unroute(code)
     })

@@ -28,11 +28,11 @@ async function holdScripts(page: Page) {
   return release
 }
 
-/** Adds an element to the page's HTML before React hydrates it, as a password manager does. */
+/** Adds an element to the page's HTML before React hydrates it, as a password manager does; not to a tour's. */
 const addElement = (page: Page, parent: string) =>
   page.addInitScript((selector) => {
     addEventListener('DOMContentLoaded', () =>
-      document.querySelector(selector)!.prepend(document.createElement('aside')),
+      document.querySelector(selector)?.prepend(document.createElement('aside')),
     )
   }, parent)
 
