@@ -71,8 +71,9 @@ Promise.all([parsed, Promise.race([painted, interaction, timeout])])
       )
     return import(/* @vite-ignore */ entry)
   })
-  .catch(async () => {
+  .catch(async (error) => {
     if (!(await reloadOnce())) showWithoutScript()
+    console.error(error)
   })
 
 /** Waits until the current frame is on screen, which it is when the second frame after it begins. */

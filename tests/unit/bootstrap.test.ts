@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 
 /** Returns the URL of a script that loads, or fails. */
 const loadingScript = (name: string) => `data:text/javascript,globalThis.loadedScript='${name}'`
@@ -109,6 +109,12 @@ describe("the site's code", () => {
   })
 
   describe('that fails to load', () => {
+    let logged: MockInstance<typeof console.error>
+
+    beforeEach(() => {
+      logged = vi.spyOn(console, 'error').mockReturnValue()
+    })
+
     /** @param fillIn types into the form's field before the script runs. */
     async function fail(
       body = '',
@@ -130,6 +136,7 @@ describe("the site's code", () => {
       await fail(body)
       expect(reload).toHaveBeenCalledOnce()
       expect(hasNoscriptContent()).toBe(true)
+      expect(logged.mock.calls.flat().map(String)).toEqual(['Error: gone', 'Error: gone'])
     })
 
     it('does not reload while a navigation to another page has begun', async () => {
