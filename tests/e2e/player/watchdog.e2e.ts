@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { home } from '../../../src/content/en/home'
 import { watchdogMessages } from '../../../src/player/locales/watchdog'
+import { holdRequests } from '../../support/hold-requests'
 import { expect, open, test } from '../../support/site'
 import { projectById, viewer } from '../../support/site-content'
 import { serveThreeOrigins, type ThreeOrigins } from '../../support/three-origins'
@@ -64,14 +65,7 @@ for (const [way, spoil] of Object.entries(failures)) {
 
 test('a tour says so if its player does not arrive, and starts when it does', async ({ page }) => {
   await page.clock.install()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(PLAYER, async (route) => {
-    await released
-    await route.fallback()
-  })
+  const release = await holdRequests(page, PLAYER)
   await page.goto(bar.bundle, { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-player', 'starting')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -158,14 +152,7 @@ test.describe('a tour on another site', () => {
 
   test('says so if the tour’s page does not answer, and starts when it does', async ({ page }) => {
     await page.clock.install()
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/samples/madania/index.htm*', async (route) => {
-      await released
-      await route.fallback()
-    })
+    const release = await holdRequests(page, '**/samples/madania/index.htm*')
     const frame = await start(page)
     await expect(frame.locator('main')).toHaveAttribute('data-phase', 'loading')
     await page.clock.runFor(30_000)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getChunkPattern } from '../../support/chunks'
+import { holdRequests } from '../../support/hold-requests'
 import { countLoads, expect, open, stubTours, test, waitForHydration } from '../../support/site'
 import { errorPage, messages, projectById, reloadNotice } from '../../support/site-content'
 
@@ -17,26 +18,13 @@ const link = (page: Page, name: string) =>
     .getByRole('navigation', { name: messages.en.site.main })
     .getByRole('link', { name, exact: true })
 
-/** Delays matching requests until they are released. */
-async function hold(page: Page, what: RegExp) {
-  let letThrough = () => {}
-  const gate = new Promise<void>((open) => {
-    letThrough = open
-  })
-  await page.route(what, async (route) => {
-    await gate
-    await route.fallback()
-  })
-  return () => letThrough()
-}
-
 for (const [path, texts] of [
   ['/', 'home'],
   ['/el/services/360-video', '360-video'],
   ['/reserve/sample_restaurant', 'guest-messages'],
 ] as const) {
   test(`${path} requests its texts with its code, not after it`, async ({ page }) => {
-    const letThrough = await hold(page, getChunkPattern('react'))
+    const letThrough = await holdRequests(page, getChunkPattern('react'))
     const requested = page.waitForRequest(getChunkPattern(texts))
     await page.goto(path)
     await requested
@@ -99,7 +87,7 @@ test.describe("home's loading overlay", () => {
     page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
 
   test('never covers a prerendered page', async ({ page }) => {
-    const letThrough = await hold(page, homeCode)
+    const letThrough = await holdRequests(page, homeCode)
     await page.addInitScript(() => {
       const seen = { overlay: false }
       Object.assign(window, { seen })
@@ -122,8 +110,8 @@ test.describe("home's loading overlay", () => {
   test('is shown and locks scrolling until chunk and picture have loaded, or until Back', async ({
     page,
   }) => {
-    const codeComes = await hold(page, homeCode)
-    const pictureComes = await hold(page, /\/samples\/madania\/poster-/)
+    const codeComes = await holdRequests(page, homeCode)
+    const pictureComes = await holdRequests(page, /\/samples\/madania\/poster-/)
     await page.clock.install()
     await open(page, '/contact')
     await link(page, 'About').click()

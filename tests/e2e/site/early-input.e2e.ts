@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../../src/content/en/home'
+import { holdRequests } from '../../support/hold-requests'
 import { expect, leaveOutPictures, stubTours, test, waitForHydration } from '../../support/site'
 import { messages, projectById } from '../../support/site-content'
 import {
@@ -16,17 +17,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** Holds the site's scripts until the returned function is called. */
-async function holdScripts(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/static/js/**', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdScripts = (page: Page) => holdRequests(page, '**/static/js/**')
 
 /** Adds an element to the page's HTML before React hydrates it, as a password manager does; not to a tour's. */
 const addElement = (page: Page, parent: string) =>
