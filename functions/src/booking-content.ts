@@ -1,20 +1,12 @@
 import { describeLocation } from '../../src/content/describe-location'
-import type { Language } from '../../src/content/language'
 import { getSeatPicture } from '../../src/content/seats'
 import { findTableWithView, type VenueRow } from '../../src/content/venues'
-import { createCalendarFile } from '../../src/features/reservations/domain/calendar'
-import {
-  formatDate,
-  formatSlot,
-  getCalendarDate,
-} from '../../src/features/reservations/domain/clock'
-import {
-  type Booking,
-  getTableNumber,
-  type Venue,
-} from '../../src/features/reservations/domain/venue'
-import { localizePath } from '../../src/lib/localize-path'
-import { lowercaseFirst } from '../../src/lib/lowercase-first'
+import type { Language } from '../../src/domain/language'
+import { localizePath } from '../../src/domain/localize-path'
+import { lowercaseFirst } from '../../src/domain/lowercase-first'
+import { createCalendarFile } from '../../src/domain/reservations/calendar'
+import { formatDate, formatSlot, getCalendarDate } from '../../src/domain/reservations/clock'
+import { type Booking, getTableNumber, type Venue } from '../../src/domain/reservations/venue'
 import type { BookingEvent } from './bookings'
 import { cleanLine, cleanText, withoutLinks } from './clean'
 import type { MailContent, MailRow, PreparedMail } from './content'

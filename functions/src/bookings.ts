@@ -1,13 +1,13 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { venueRoutes } from '../../src/content/venue-routes'
-import { isSameRequest } from '../../src/features/reservations/domain/availability'
+import { isSameRequest } from '../../src/domain/reservations/availability'
 import {
   addDays,
   getCalendarDate,
   getVenueTime,
   slotToDate,
-} from '../../src/features/reservations/domain/clock'
-import type { Booking, Venue } from '../../src/features/reservations/domain/venue'
+} from '../../src/domain/reservations/clock'
+import type { Booking, Venue } from '../../src/domain/reservations/venue'
 import type { DbContext } from './context'
 import { hashText, type ReportedBooking } from './mail-doc'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/content/language'
+import type { Language } from '../../src/domain/language'
 
 /** A row of facts: its label, its value and the value before the change. Values may be texts that visitors typed. */
 export type MailRow = { label: string; value: string; before?: string }

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { guestMessages } from '../../src/content/en/guest-messages'
 import type { venues as venueMessages } from '../../src/content/en/venues'
-import type { Language } from '../../src/content/language'
 import type { VenueRow } from '../../src/content/venues'
+import type { Language } from '../../src/domain/language'
 import type { Deliver } from './delivery'
 
 /** The restaurants and the site's texts that mails use. */

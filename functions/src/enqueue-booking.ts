@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
-import { addDays, getHours, getVenueTime } from '../../src/features/reservations/domain/clock'
-import { RETENTION_DAYS } from '../../src/features/reservations/domain/limits'
-import { type Booking, getWriter, type Venue } from '../../src/features/reservations/domain/venue'
+import { RETENTION_DAYS } from '../../src/domain/limits'
+import { addDays, getHours, getVenueTime } from '../../src/domain/reservations/clock'
+import { type Booking, getWriter, type Venue } from '../../src/domain/reservations/venue'
 import {
   bookingRef,
   getReportedBooking,

@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Booking } from '../../src/features/reservations/domain/venue'
+import type { Booking } from '../../src/domain/reservations/venue'
 import type { DbContext, NotificationContext } from './context'
 import { hashText } from './mail-doc'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Timestamp } from 'firebase-admin/firestore'
-import type { BookingRequest } from '../../src/features/reservations/domain/venue'
-import type { FormName } from '../../src/lib/form-schema'
+import type { FormName } from '../../src/domain/entries/form-schema'
+import type { BookingRequest } from '../../src/domain/reservations/venue'
 
 /**
  * The documents of the mail queue, see docs/notifications.md. They hold neither texts nor addresses, which appear only as a

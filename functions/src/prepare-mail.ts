@@ -1,8 +1,8 @@
-import { holdsTable } from '../../src/features/reservations/domain/availability'
-import { getVenueTime } from '../../src/features/reservations/domain/clock'
-import { compareByTime } from '../../src/features/reservations/domain/compare-by-time'
-import type { Booking } from '../../src/features/reservations/domain/venue'
-import { isDeepEqual } from '../../src/features/reservations/is-deep-equal'
+import { holdsTable } from '../../src/domain/reservations/availability'
+import { getVenueTime } from '../../src/domain/reservations/clock'
+import { compareByTime } from '../../src/domain/reservations/compare-by-time'
+import { isDeepEqual } from '../../src/domain/reservations/is-deep-equal'
+import type { Booking } from '../../src/domain/reservations/venue'
 import { createDayList, createGuestMail, createHostMail } from './booking-content'
 import {
   bookingRef,

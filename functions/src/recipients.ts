@@ -1,8 +1,8 @@
+import { isEmail } from '../../src/domain/entries/form-schema'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
-} from '../../src/features/reservations/domain/notification-settings'
-import { isEmail } from '../../src/lib/form-schema'
+} from '../../src/domain/reservations/notification-settings'
 import type { DbContext } from './context'
 import { hashText } from './mail-doc'
 

@@ -1,8 +1,11 @@
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore'
-import type { Language } from '../../src/content/language'
-import type { FormName } from '../../src/lib/form-schema'
-import type { LeadSource } from '../../src/lib/lead-source'
-import { getSubmissionDocument, submissionLocations } from '../../src/lib/submission-documents'
+import type { FormName } from '../../src/domain/entries/form-schema'
+import type { LeadSource } from '../../src/domain/entries/lead-source'
+import {
+  getSubmissionDocument,
+  submissionLocations,
+} from '../../src/domain/entries/submission-documents'
+import type { Language } from '../../src/domain/language'
 import type { DbContext } from './context'
 
 /** An entry as it is stored; older ones may lack fields. */

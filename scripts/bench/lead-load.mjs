@@ -53,8 +53,8 @@ export async function closeModules() {
 /** @returns {Promise<typeof import('../../src/lib/firestore.ts')>} */
 export const loadFirestore = () => load('src/lib/firestore.ts')
 
-/** @returns {Promise<typeof import('../../src/lib/form-schema.ts')>} */
-export const loadFormSchema = () => load('src/lib/form-schema.ts')
+/** @returns {Promise<typeof import('../../src/domain/entries/form-schema.ts')>} */
+export const loadFormSchema = () => load('src/domain/entries/form-schema.ts')
 
 /**
  * Sends the entries of a load in this process.

@@ -11,8 +11,8 @@ const { connectFirestore } = await modules.load('src/lib/firestore.ts')
 const { createBooking } = await modules.load('src/features/reservations/api/guest-api.ts')
 /** @type {typeof import('../../src/features/reservations/api/saved-bookings.ts')} */
 const { createBookingIds } = await modules.load('src/features/reservations/api/saved-bookings.ts')
-/** @type {typeof import('../../src/features/reservations/domain/clock.ts')} */
-const { addDays } = await modules.load('src/features/reservations/domain/clock.ts')
+/** @type {typeof import('../../src/domain/reservations/clock.ts')} */
+const { addDays } = await modules.load('src/domain/reservations/clock.ts')
 /** @type {typeof import('../../src/features/forms/append-entry.ts')} */
 const { appendEntry } = await modules.load('src/features/forms/append-entry.ts')
 
@@ -26,7 +26,7 @@ const DURATION = 6
 
 const date = addDays(new Date().toISOString().slice(0, 10), 2)
 
-/** @type {import('../../src/features/reservations/domain/venue.ts').Guest} */
+/** @type {import('../../src/domain/reservations/venue.ts').Guest} */
 const guest = {
   name: 'Ελένη Παπαδοπούλου',
   phone: '+30 690 000 0000',
@@ -114,7 +114,7 @@ export async function appendLeads({ host, count, parallel }) {
 async function createVenue(host, bookings) {
   const project = `demo-${crypto.randomUUID()}`
   const documents = `projects/${project}/databases/(default)/documents`
-  /** @type {import('../../src/features/reservations/domain/venue.ts').Venue} */
+  /** @type {import('../../src/domain/reservations/venue.ts').Venue} */
   const venue = {
     timeZone: 'Europe/Athens',
     tables: Object.fromEntries(

@@ -5,13 +5,13 @@ import { readCommand } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
 
 const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
-const START = '// ---- Written by `npm run rules` from src/features/reservations/domain/limits.ts\n'
+const START = '// ---- Written by `npm run rules` from src/domain/limits.ts\n'
 const END = '      // ---- End of what `npm run rules` writes'
 
 /** @param {readonly string[]} values */
 const quote = (values) => values.map((value) => `'${value}'`).join(', ')
 
-/** @param {typeof import('../../src/features/reservations/domain/limits')} limits */
+/** @param {typeof import('../../src/domain/limits')} limits */
 export function buildRules(limits) {
   const texts = Object.entries(limits.GUEST_MAX_BYTES).map(
     ([field, bytes]) => `after.${field}.toUtf8().size() <= ${bytes}`,
@@ -77,7 +77,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     options: { check: { type: 'boolean' } },
   })
   const rules = readFileSync(RULES, 'utf8')
-  const limits = await loadSiteModule('src/features/reservations/domain/limits.ts')
+  const limits = await loadSiteModule('src/domain/limits.ts')
   const next = insertRules(rules, buildRules(limits))
   if (!values.check) writeFileSync(RULES, next)
   else if (next !== rules) {

@@ -13,7 +13,7 @@ const HOST_EMAIL = 'host@hermesview.example'
 
 const VENUE = `${LOCAL_DOCUMENTS}/venues/${SLUG}`
 
-/** The marks of a table's slots, see domain/table-slots.ts. */
+/** The marks of a table's slots, see domain/reservations/table-slots.ts. */
 const RESERVED = '1'
 const BLOCKED = '2'
 
@@ -34,21 +34,19 @@ const PARTIES = [
 export async function seedSampleVenue(host) {
   /** @type {typeof import('../../src/content/initial-settings')} */
   const { initialSettings } = await loadSiteModule('src/content/initial-settings.ts')
-  /** @type {typeof import('../../src/features/reservations/domain/clock')} */
-  const { getVenueTime, addDays } = await loadSiteModule(
-    'src/features/reservations/domain/clock.ts',
-  )
-  /** @type {typeof import('../../src/features/reservations/domain/availability')} */
+  /** @type {typeof import('../../src/domain/reservations/clock')} */
+  const { getVenueTime, addDays } = await loadSiteModule('src/domain/reservations/clock.ts')
+  /** @type {typeof import('../../src/domain/reservations/availability')} */
   const { tableOccupancy, getDuration, EMPTY_DAY } = await loadSiteModule(
-    'src/features/reservations/domain/availability.ts',
+    'src/domain/reservations/availability.ts',
   )
 
-  /** @type {typeof import('../../src/features/reservations/domain/table-slots')} */
+  /** @type {typeof import('../../src/domain/reservations/table-slots')} */
   const { setRange, setTablesRange } = await loadSiteModule(
-    'src/features/reservations/domain/table-slots.ts',
+    'src/domain/reservations/table-slots.ts',
   )
-  /** @type {typeof import('../../src/features/reservations/domain/limits')} */
-  const { RETENTION_DAYS } = await loadSiteModule('src/features/reservations/domain/limits.ts')
+  /** @type {typeof import('../../src/domain/limits')} */
+  const { RETENTION_DAYS } = await loadSiteModule('src/domain/limits.ts')
 
   const settings = initialSettings[SLUG]
   if (!settings) throw new Error(`initial-settings.ts has no settings of ${SLUG}`)

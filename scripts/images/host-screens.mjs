@@ -80,12 +80,10 @@ const STYLE = '.host-date input { display: none }'
 async function seedEvening(host, lang) {
   /** @type {typeof import('../../src/content/initial-settings')} */
   const { initialSettings } = await loadSiteModule('src/content/initial-settings.ts')
-  /** @type {typeof import('../../src/features/reservations/domain/availability')} */
-  const { EMPTY_DAY, getDuration } = await loadSiteModule(
-    'src/features/reservations/domain/availability.ts',
-  )
-  /** @type {typeof import('../../src/features/reservations/domain/table-slots')} */
-  const { setTablesRange } = await loadSiteModule('src/features/reservations/domain/table-slots.ts')
+  /** @type {typeof import('../../src/domain/reservations/availability')} */
+  const { EMPTY_DAY, getDuration } = await loadSiteModule('src/domain/reservations/availability.ts')
+  /** @type {typeof import('../../src/domain/reservations/table-slots')} */
+  const { setTablesRange } = await loadSiteModule('src/domain/reservations/table-slots.ts')
   const settings = initialSettings[SLUG]
   if (!settings) throw new Error(`initial-settings.ts has no settings of ${SLUG}`)
 

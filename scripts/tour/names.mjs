@@ -1,6 +1,7 @@
 /** Names of a tour and its scenes in both languages, made from the names of files, until staff edit them. */
+
+import { transliterateGreek } from '../../src/domain/elot-743.mjs'
 import { closestInLength } from '../../src/editor/descriptions.mjs'
-import { transliterateGreek } from '../../src/lib/elot-743.mjs'
 
 /** @typedef {import('../../src/editor/descriptions.mjs').LocalizedText} LocalizedText */
 

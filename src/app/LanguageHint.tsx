@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getLanguageLinks, type Language } from '../content/language'
+import { getLanguageLinks, type Language } from '../domain/language'
 import { getSourceQuery } from '../lib/read-lead-source'
 import { saveScrollAnchor } from '../lib/scroll-anchor'
 import { readStorage, writeStorage } from '../lib/storage'

@@ -1,6 +1,6 @@
 import { reloadNotice as el } from '../content/el/reload-notice'
 import { reloadNotice as en } from '../content/en/reload-notice'
-import type { Language } from '../content/language'
+import type { Language } from '../domain/language'
 
 const notices: Record<Language, typeof en> = { en, el }
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { Language } from '../content/language'
 import type { Project } from '../content/projects'
+import type { Language } from '../domain/language'
+import { localizePath } from '../domain/localize-path'
 import { loadChunk } from '../lib/load-chunk'
-import { localizePath } from '../lib/localize-path'
 import { normalizePath } from '../lib/normalize-path'
 import type { PageProps, Route } from '../lib/route'
 

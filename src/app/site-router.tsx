@@ -4,7 +4,7 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router-dom'
-import type { Language } from '../content/language'
+import type { Language } from '../domain/language'
 import { loadMessages } from '../lib/messages'
 import { clearReloadFlag, reloadOnce } from '../lib/reload-once'
 import type { Route } from '../lib/route'

@@ -1,10 +1,10 @@
-import type { Language } from '../content/language'
 import { getProjectTitle } from '../content/project-names'
 import { type Project, projects } from '../content/projects'
 import type { ServiceText } from '../content/service-text'
 import { serviceTexts } from '../content/service-texts'
 import { type Service, services } from '../content/services'
 import { site } from '../content/site'
+import type { Language } from '../domain/language'
 import { formMessages } from '../features/forms/form-messages'
 import type { Route } from '../lib/route'
 import {

@@ -1,4 +1,4 @@
-import { getTelHref } from '../lib/phone'
+import { getTelHref } from '../domain/phone'
 
 type ContactDetailsProps = {
   contact: { email: string; phones: readonly string[] }

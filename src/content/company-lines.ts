@@ -1,4 +1,4 @@
-import type { Language } from './language'
+import type { Language } from '../domain/language'
 import { company } from './site'
 
 /** The company details in lines, without empty values; no line without a name. */

@@ -1,4 +1,4 @@
-import { lowercaseFirst } from '../lib/lowercase-first'
+import { lowercaseFirst } from '../domain/lowercase-first'
 import type { VenueRow } from './venues'
 
 type Texts =

@@ -1,5 +1,5 @@
-import { localizePath } from '../lib/localize-path'
-import type { Language } from './language'
+import type { Language } from '../domain/language'
+import { localizePath } from '../domain/localize-path'
 import { type Project, projects } from './projects'
 
 /** A tour that other sites may show in a frame. */

@@ -1,4 +1,4 @@
-import type { FieldName } from '../lib/form-schema'
+import type { FieldName } from '../domain/entries/form-schema'
 
 /** The messages of the sign-in page for staff. */
 export const loginMessages = {

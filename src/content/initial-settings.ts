@@ -1,5 +1,5 @@
-import { SLOTS_PER_DAY } from '../features/reservations/domain/limits'
-import type { TableCapacity, Venue } from '../features/reservations/domain/venue'
+import { SLOTS_PER_DAY } from '../domain/limits'
+import type { TableCapacity, Venue } from '../domain/reservations/venue'
 import { madeVenues } from './venues'
 
 /** A day that is open from one quarter of an hour to another, counted from 06:00. */

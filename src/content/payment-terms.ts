@@ -1,4 +1,4 @@
-import type { Language } from './language'
+import type { Language } from '../domain/language'
 
 /** What the page of answers says about payment, one or two sentences each. Separate, because no other page needs it. */
 export const paymentTerms: Record<'vat' | 'payment', Record<Language, string>> = {

@@ -1,4 +1,4 @@
-import type { Language } from './language'
+import type { Language } from '../domain/language'
 import made from './made-tours.json'
 
 /** A tour, a film or a model, without its texts, which are in en/projects.ts and el/projects.ts. */

@@ -1,4 +1,4 @@
-import type { Language } from './language'
+import type { Language } from '../domain/language'
 import type { ServiceText } from './service-text'
 import type { Service } from './services'
 

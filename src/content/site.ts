@@ -1,4 +1,4 @@
-import type { Language } from './language'
+import type { Language } from '../domain/language'
 
 export const site = { name: 'Hermes View' }
 

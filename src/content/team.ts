@@ -1,4 +1,4 @@
-import type { Language } from './language'
+import type { Language } from '../domain/language'
 
 type Person = {
   name: Record<Language, string>

@@ -1,4 +1,4 @@
-import type { TableCapacity } from '../features/reservations/domain/venue'
+import type { TableCapacity } from '../domain/reservations/venue'
 import madeVenueRoutes from './made-venue-routes.json'
 import made from './made-venues.json'
 import { contact } from './site'

@@ -1,6 +1,6 @@
 import { initializeApp, setLogLevel } from 'firebase/app'
 import { type Firestore, getFirestore, initializeFirestore } from 'firebase/firestore/lite'
-import { createToken } from './form-schema'
+import { createToken } from '../domain/entries/form-schema'
 
 // Modules that load Firestore lazily take the SDK, and the places of submissions, from this module.
 export {
@@ -22,7 +22,7 @@ export {
   getSubmissionDocument,
   SUBMISSIONS_PER_DOCUMENT,
   submissionLocations,
-} from './submission-documents'
+} from '../domain/entries/submission-documents'
 
 // The SDK logs every failed request with the visitor's data in it.
 setLogLevel('silent')

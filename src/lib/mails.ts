@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite'
+import type { Mail } from '../domain/mail'
 import { collection, doc, getDocs, query, serverTimestamp, updateDoc, where } from './firestore'
-import type { Mail } from './mail-status'
 
 /**
  * Reads mails. The database deletes them after about 31 days. There are none without the functions.

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { Language } from '../content/language'
+import type { Language } from '../domain/language'
+import { localizePath } from '../domain/localize-path'
 import { loadChunk } from './load-chunk'
-import { localizePath } from './localize-path'
 
 /** The messages that the layout and more than one page share, in one language. */
 export type Messages = typeof import('../content/en/shared').shared

@@ -1,4 +1,4 @@
-import { LEAD_SOURCE_FIELDS, type LeadSource, VISIT_FIELDS } from './lead-source'
+import { LEAD_SOURCE_FIELDS, type LeadSource, VISIT_FIELDS } from '../domain/entries/lead-source'
 import { isRecord } from './record'
 import { readStorage } from './storage'
 import { leadSourceKey } from './storage-keys'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Language } from '../content/language'
+import type { Language } from '../domain/language'
 import type { Messages } from './messages'
 
 /** A row of the route table in app/routes.ts. */

@@ -1,5 +1,6 @@
 import { authErrorMessages, loginMessages } from '../content/inbox'
 import { venueRoutes } from '../content/venue-routes'
+import { localizePath } from '../domain/localize-path'
 import { InAppNotice } from '../features/auth/InAppNotice'
 import type { LocalAccount, SignInMethod } from '../features/auth/sign-in-method'
 import { type SignInTarget, useSignIn } from '../features/auth/use-sign-in'
@@ -7,7 +8,6 @@ import { loadInboxApi } from '../features/inbox/load-inbox-api'
 import { StaffLayout } from '../features/inbox/StaffLayout'
 import { loadHostApi } from '../features/reservations/api/load-host-api'
 import { loadChunk } from '../lib/load-chunk'
-import { localizePath } from '../lib/localize-path'
 
 const staffTarget: SignInTarget = {
   path: '/inbox',

@@ -1,8 +1,8 @@
 import { venues } from '../../src/content/en/venues'
 import { initialSettings } from '../../src/content/initial-settings'
-import { addDays, getVenueTime } from '../../src/features/reservations/domain/clock'
-import { SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
-import type { Venue } from '../../src/features/reservations/domain/venue'
+import { SLOTS_PER_DAY } from '../../src/domain/limits'
+import { addDays, getVenueTime } from '../../src/domain/reservations/clock'
+import type { Venue } from '../../src/domain/reservations/venue'
 import type { Database } from '../support/firestore-rest'
 import { FREE_DAY } from '../support/reservations'
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { ParsedMail } from 'mailparser'
 import { describe, expect, inject, it } from 'vitest'
-import { formatDate } from '../../src/features/reservations/domain/clock'
+import { formatDate } from '../../src/domain/reservations/clock'
 import {
   createWorld,
   FROM,

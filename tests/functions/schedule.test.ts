@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, inject, it } from 'vitest'
-import { formatDate } from '../../src/features/reservations/domain/clock'
+import { formatDate } from '../../src/domain/reservations/clock'
 import { leadEntry } from '../support/firestore-rest'
 import { createWorld, HOST, makeBooking, SITE_URL, STAFF } from '../support/notifications'
 import { startMailServer } from '../support/smtp'

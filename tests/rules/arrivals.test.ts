@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { LEAD_SOURCE_FIELDS } from '../../src/lib/lead-source'
+import { LEAD_SOURCE_FIELDS } from '../../src/domain/entries/lead-source'
 import {
   type Account,
   buildAppend,

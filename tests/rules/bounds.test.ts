@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { formFields, getUtf8Length, isEmail } from '../../src/lib/form-schema'
+import { formFields, getUtf8Length, isEmail } from '../../src/domain/entries/form-schema'
 import { emails } from '../support/emails'
 import {
   buildAppend,

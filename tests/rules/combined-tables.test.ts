@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { addDays } from '../../src/features/reservations/domain/clock'
-import { VENUE_MAX_SIZES } from '../../src/features/reservations/domain/limits'
-import type { Venue } from '../../src/features/reservations/domain/venue'
+import { VENUE_MAX_SIZES } from '../../src/domain/limits'
+import { addDays } from '../../src/domain/reservations/clock'
+import type { Venue } from '../../src/domain/reservations/venue'
 import { type Account, type Caller, Database, type Write } from '../support/firestore-rest'
 import { lookUps } from '../support/look-ups'
 import {

@@ -1,13 +1,13 @@
 import { describe, expect, inject, it } from 'vitest'
-import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
-import { addDays, getVenueTime } from '../../src/features/reservations/domain/clock'
+import { EMPTY_DAY } from '../../src/domain/reservations/availability'
+import { addDays, getVenueTime } from '../../src/domain/reservations/clock'
 import {
   type ChangeRefusal,
   findChangeRefusal,
   findRequestRefusal,
   type RequestRefusal,
-} from '../../src/features/reservations/domain/conditions'
-import type { Venue } from '../../src/features/reservations/domain/venue'
+} from '../../src/domain/reservations/conditions'
+import type { Venue } from '../../src/domain/reservations/venue'
 import {
   changeCommit,
   createCommit,

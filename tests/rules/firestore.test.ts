@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, vi } from 'vitest'
+import { createToken } from '../../src/domain/entries/form-schema'
 import { appendEntry } from '../../src/features/forms/append-entry'
 import { connectFirestore } from '../../src/lib/firestore'
-import { createToken } from '../../src/lib/form-schema'
 import { describeAppend } from '../support/describe-append'
 import { contactEntry, leadEntry } from '../support/firestore-rest'
 import { createTestDatabase } from '../support/test-database'

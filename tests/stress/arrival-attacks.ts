@@ -1,4 +1,4 @@
-import { CLICK_ID_FIELDS, LEAD_SOURCE_FIELDS } from '../../src/lib/lead-source'
+import { CLICK_ID_FIELDS, LEAD_SOURCE_FIELDS } from '../../src/domain/entries/lead-source'
 import {
   buildAppend,
   type Database,

@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest'
 import { FAULTS, type Fault, startFaultProxy } from '../../scripts/dev/fault-proxy.mjs'
+import { createToken } from '../../src/domain/entries/form-schema'
 import { appendEntry } from '../../src/features/forms/append-entry'
 import type { Receipt, Submission } from '../../src/features/forms/submission'
 import { connectFirestore } from '../../src/lib/firestore'
-import { createToken } from '../../src/lib/form-schema'
 import { Database, type FormName, formDocuments, sampleEntries } from '../support/firestore-rest'
 
 const host = inject('emulator')

@@ -1,4 +1,4 @@
-import { getUtf8Length, maxBytes } from '../../src/lib/form-schema'
+import { getUtf8Length, maxBytes } from '../../src/domain/entries/form-schema'
 import { emails } from '../support/emails'
 import {
   type Account,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import { formFields, getUtf8Length } from '../../src/lib/form-schema'
+import { formFields, getUtf8Length } from '../../src/domain/entries/form-schema'
 import {
   buildAppend,
   createToken,

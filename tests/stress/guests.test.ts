@@ -1,6 +1,11 @@
 import { describe, expect, inject, it } from 'vitest'
 import { mulberry32, startFaultProxy } from '../../scripts/dev/fault-proxy.mjs'
 import {
+  type BookingRequest,
+  type GuestAccess,
+  parseTablesKey,
+} from '../../src/domain/reservations/venue'
+import {
   cancelBooking,
   changeBooking,
   createBooking,
@@ -9,11 +14,6 @@ import {
   type BookingIds,
   createBookingIds,
 } from '../../src/features/reservations/api/saved-bookings'
-import {
-  type BookingRequest,
-  type GuestAccess,
-  parseTablesKey,
-} from '../../src/features/reservations/domain/venue'
 import { connectFirestore } from '../../src/lib/firestore'
 import { Database } from '../support/firestore-rest'
 import {

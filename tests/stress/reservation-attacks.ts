@@ -1,4 +1,4 @@
-import { GUEST_MAX_BYTES, MAX_CHANGES } from '../../src/features/reservations/domain/limits'
+import { GUEST_MAX_BYTES, MAX_CHANGES } from '../../src/domain/limits'
 import {
   type Account,
   type Caller,

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { formFields, getUtf8Length } from '../../src/lib/form-schema'
+import { formFields, getUtf8Length } from '../../src/domain/entries/form-schema'
 import {
   type AppendWrites,
   buildAppend,

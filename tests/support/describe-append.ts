@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { createToken } from '../../src/domain/entries/form-schema'
 import { appendEntry } from '../../src/features/forms/append-entry'
 import type { Submission } from '../../src/features/forms/submission'
 import { connectFirestore } from '../../src/lib/firestore'
-import { createToken } from '../../src/lib/form-schema'
 import {
   contactEntry,
   type Database,

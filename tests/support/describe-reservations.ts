@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createToken } from '../../src/domain/entries/form-schema'
+import type { BookingRequest, Guest, GuestAccess, Venue } from '../../src/domain/reservations/venue'
 import {
   cancelBooking,
   changeBooking,
@@ -10,14 +12,7 @@ import {
   createBookingIds,
   saveBooking,
 } from '../../src/features/reservations/api/saved-bookings'
-import type {
-  BookingRequest,
-  Guest,
-  GuestAccess,
-  Venue,
-} from '../../src/features/reservations/domain/venue'
 import { connectFirestore } from '../../src/lib/firestore'
-import { createToken } from '../../src/lib/form-schema'
 import { noteServerTime } from '../../src/lib/server-time'
 import {
   FREE_DAY,

@@ -1,12 +1,11 @@
-import type { MutationResult } from '../../src/features/reservations/api/host-api'
-import type { HostDay, Listener } from '../../src/features/reservations/api/listeners'
-import { holdsTable } from '../../src/features/reservations/domain/availability'
-import { compareByTime } from '../../src/features/reservations/domain/compare-by-time'
+import type { Mail } from '../../src/domain/mail'
+import { holdsTable } from '../../src/domain/reservations/availability'
+import { compareByTime } from '../../src/domain/reservations/compare-by-time'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
-} from '../../src/features/reservations/domain/notification-settings'
-import { setTablesRange } from '../../src/features/reservations/domain/table-slots'
+} from '../../src/domain/reservations/notification-settings'
+import { setTablesRange } from '../../src/domain/reservations/table-slots'
 import type {
   Booking,
   BookingState,
@@ -14,8 +13,9 @@ import type {
   Guest,
   ServiceDate,
   Venue,
-} from '../../src/features/reservations/domain/venue'
-import type { Mail } from '../../src/lib/mail-status'
+} from '../../src/domain/reservations/venue'
+import type { MutationResult } from '../../src/features/reservations/api/host-api'
+import type { HostDay, Listener } from '../../src/features/reservations/api/listeners'
 import { venue } from './render-host'
 
 /** A venue's documents in memory, for tests of the host's page. */

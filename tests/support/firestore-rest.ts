@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FormEntries, FormName } from '../../src/lib/form-schema'
+import type { FormEntries, FormName } from '../../src/domain/entries/form-schema'
 
 /** Firestore by its REST API, as an attacker would use it, without the site's client. */
 

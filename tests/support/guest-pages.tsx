@@ -5,10 +5,10 @@ import { confirmationMessages } from '../../src/content/en/confirmation-messages
 import { guestMessages } from '../../src/content/en/guest-messages'
 import { venues as venueMessages } from '../../src/content/en/venues'
 import { initialSettings } from '../../src/content/initial-settings'
-import type { Language } from '../../src/content/language'
 import { venues } from '../../src/content/venues'
-import { addDays, getVenueTime } from '../../src/features/reservations/domain/clock'
-import type { GuestAccess, Venue } from '../../src/features/reservations/domain/venue'
+import type { Language } from '../../src/domain/language'
+import { addDays, getVenueTime } from '../../src/domain/reservations/clock'
+import type { GuestAccess, Venue } from '../../src/domain/reservations/venue'
 import {
   GuestContext,
   type GuestContextValue,

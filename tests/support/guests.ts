@@ -9,19 +9,14 @@ import { confirmationMessages as confirmationMessagesEn } from '../../src/conten
 import { guestMessages as guestMessagesEn } from '../../src/content/en/guest-messages'
 import { venues as venuesEn } from '../../src/content/en/venues'
 import { initialSettings } from '../../src/content/initial-settings'
-import type { Language } from '../../src/content/language'
-import { getDuration } from '../../src/features/reservations/domain/availability'
-import {
-  addDays,
-  formatDate,
-  formatSlot,
-  getVenueTime,
-} from '../../src/features/reservations/domain/clock'
-import { SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
-import { setRange } from '../../src/features/reservations/domain/table-slots'
-import type { Venue } from '../../src/features/reservations/domain/venue'
-import { localizePath } from '../../src/lib/localize-path'
-import { lowercaseFirst } from '../../src/lib/lowercase-first'
+import type { Language } from '../../src/domain/language'
+import { SLOTS_PER_DAY } from '../../src/domain/limits'
+import { localizePath } from '../../src/domain/localize-path'
+import { lowercaseFirst } from '../../src/domain/lowercase-first'
+import { getDuration } from '../../src/domain/reservations/availability'
+import { addDays, formatDate, formatSlot, getVenueTime } from '../../src/domain/reservations/clock'
+import { setRange } from '../../src/domain/reservations/table-slots'
+import type { Venue } from '../../src/domain/reservations/venue'
 import type { Database } from './firestore-rest'
 import { NOON_TO_TWO } from './reservations'
 import { expect, open } from './site'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getVenueTime } from '../../src/features/reservations/domain/clock'
-import type { Venue } from '../../src/features/reservations/domain/venue'
+import { getVenueTime } from '../../src/domain/reservations/clock'
+import type { Venue } from '../../src/domain/reservations/venue'
 import type { Database } from './firestore-rest'
 import { accounts } from './inbox'
 import {

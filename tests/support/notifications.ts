@@ -5,7 +5,7 @@ import { createDelivery } from '../../functions/src/delivery'
 import { runFunction } from '../../functions/src/local'
 import type { MailDoc } from '../../functions/src/mail-doc'
 import { defineNotifications } from '../../functions/src/notifications'
-import type { Venue } from '../../src/features/reservations/domain/venue'
+import type { Venue } from '../../src/domain/reservations/venue'
 import { type Database, seedEntries } from './firestore-rest'
 import {
   bookingFields,

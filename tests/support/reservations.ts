@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { getDuration, holdsTable } from '../../src/features/reservations/domain/availability'
-import { addDays, getVenueTime } from '../../src/features/reservations/domain/clock'
-import { SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
-import { setRange } from '../../src/features/reservations/domain/table-slots'
-import type {
-  BookingState,
-  SlotRange,
-  TimeSlot,
-  Venue,
-} from '../../src/features/reservations/domain/venue'
+import { SLOTS_PER_DAY } from '../../src/domain/limits'
+import { getDuration, holdsTable } from '../../src/domain/reservations/availability'
+import { addDays, getVenueTime } from '../../src/domain/reservations/clock'
+import { setRange } from '../../src/domain/reservations/table-slots'
+import type { BookingState, SlotRange, TimeSlot, Venue } from '../../src/domain/reservations/venue'
 import { type Database, encodeFields, encodeValue, type Value, type Write } from './firestore-rest'
 
 /** Builds reservation commits for Firestore's REST API, independently of the site's own client. */

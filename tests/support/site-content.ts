@@ -17,7 +17,7 @@ import * as form from '../../src/content/forms'
 import * as project from '../../src/content/projects'
 import { services as serviceRows } from '../../src/content/services'
 import * as site from '../../src/content/site'
-import { localizePath } from '../../src/lib/localize-path'
+import { localizePath } from '../../src/domain/localize-path'
 import type { Route } from '../../src/lib/route'
 
 // The texts of the pages, combined as the pages combine them; in English unless stated otherwise.

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BOOKING_STATES, SLOTS_PER_DAY } from '../../src/domain/limits'
 import {
   EMPTY_DAY,
   findNextOpenDay,
@@ -18,22 +19,21 @@ import {
   suggestStart,
   type TableState,
   tableOccupancy,
-} from '../../src/features/reservations/domain/availability'
-import { findBookingConflicts } from '../../src/features/reservations/domain/booking-conflicts'
-import { addDays, formatSlot, getVenueTime } from '../../src/features/reservations/domain/clock'
-import { BOOKING_STATES, SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
+} from '../../src/domain/reservations/availability'
+import { findBookingConflicts } from '../../src/domain/reservations/booking-conflicts'
+import { addDays, formatSlot, getVenueTime } from '../../src/domain/reservations/clock'
 import {
   areTablesFree,
   releaseTables,
   setRange,
   setTablesRange,
-} from '../../src/features/reservations/domain/table-slots'
+} from '../../src/domain/reservations/table-slots'
 import {
   type Booking,
   type Day,
   getTablesKey,
   type Venue,
-} from '../../src/features/reservations/domain/venue'
+} from '../../src/domain/reservations/venue'
 
 const ATHENS = 'Europe/Athens'
 

@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
-import { createCalendarFile } from '../../src/features/reservations/domain/calendar'
-import { addDays, slotToDate } from '../../src/features/reservations/domain/clock'
-import type { GuestAccess } from '../../src/features/reservations/domain/venue'
+import { createCalendarFile } from '../../src/domain/reservations/calendar'
+import { addDays, slotToDate } from '../../src/domain/reservations/clock'
+import type { GuestAccess } from '../../src/domain/reservations/venue'
 
 const ZONE = 'Europe/Athens'
 

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { SLOTS_PER_DAY } from '../../src/domain/limits'
 import {
   addDays,
   formatDate,
@@ -12,9 +13,8 @@ import {
   getWeekday,
   slotToDate,
   type VenueHours,
-} from '../../src/features/reservations/domain/clock'
-import { isValidDate } from '../../src/features/reservations/domain/is-valid-date'
-import { SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
+} from '../../src/domain/reservations/clock'
+import { isValidDate } from '../../src/domain/reservations/is-valid-date'
 
 const ATHENS = 'Europe/Athens'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { transliterateGreek } from '../../src/lib/elot-743.mjs'
+import { transliterateGreek } from '../../src/domain/elot-743.mjs'
 
 describe('transliterateGreek', () => {
   it.each([

@@ -5,8 +5,8 @@ import { bookingMessages as bookingMessagesEl } from '../../src/content/el/booki
 import { shared as sharedEl } from '../../src/content/el/shared'
 import { bookingMessages as bookingMessagesEn } from '../../src/content/en/booking-messages'
 import { shared as sharedEn } from '../../src/content/en/shared'
+import { getVenueTime } from '../../src/domain/reservations/clock'
 import { ContactFallback } from '../../src/features/forms/ContactFallback'
-import { getVenueTime } from '../../src/features/reservations/domain/clock'
 import { DateTimePicker } from '../../src/features/reservations/guest/DateTimePicker'
 import { GuestLayout } from '../../src/features/reservations/guest/GuestLayout'
 import {

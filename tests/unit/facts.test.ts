@@ -13,7 +13,7 @@ import { text as ads } from '../../src/content/en/services/performance-marketing
 import { venues } from '../../src/content/en/venues'
 import { initialSettings } from '../../src/content/initial-settings'
 import type { ExampleOf, ServiceText } from '../../src/content/service-text'
-import { RETENTION_DAYS } from '../../src/features/reservations/domain/limits'
+import { RETENTION_DAYS } from '../../src/domain/limits'
 
 const cafe = initialSettings.sample_restaurant!
 

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { EMPTY_DAY } from '../../src/domain/reservations/availability'
+import { slotToDate } from '../../src/domain/reservations/clock'
+import type { GuestAccess } from '../../src/domain/reservations/venue'
 import {
   cancelBooking,
   changeBooking,
@@ -8,9 +11,6 @@ import {
 } from '../../src/features/reservations/api/guest-api'
 import { withGuestApi } from '../../src/features/reservations/api/load-guest-api'
 import type * as queries from '../../src/features/reservations/api/queries'
-import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
-import { slotToDate } from '../../src/features/reservations/domain/clock'
-import type { GuestAccess } from '../../src/features/reservations/domain/venue'
 import { ChunkLoadError } from '../../src/lib/load-chunk'
 import { noteServerTime } from '../../src/lib/server-time'
 import { inDays, venue } from '../support/reservations'

@@ -1,15 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookingMessages } from '../../src/content/en/booking-messages'
+import { addDays, formatDate, getVenueTime, slotToDate } from '../../src/domain/reservations/clock'
+import type { BookingState, GuestAccess } from '../../src/domain/reservations/venue'
 import { getGuestAccess, getVenue } from '../../src/features/reservations/api/queries'
 import { loadSavedBookings, saveBooking } from '../../src/features/reservations/api/saved-bookings'
-import {
-  addDays,
-  formatDate,
-  getVenueTime,
-  slotToDate,
-} from '../../src/features/reservations/domain/clock'
-import type { BookingState, GuestAccess } from '../../src/features/reservations/domain/venue'
 import { BookingConfirmation } from '../../src/features/reservations/guest/BookingConfirmation'
 import { GuestLayout } from '../../src/features/reservations/guest/GuestLayout'
 import { GuestContext } from '../../src/features/reservations/guest/guest-context'

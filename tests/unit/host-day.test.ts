@@ -4,21 +4,17 @@ import { hostMessages as hostMessagesEl } from '../../src/content/el/host-messag
 import { host as en } from '../../src/content/en/host'
 import { hostMessages as hostMessagesEn } from '../../src/content/en/host-messages'
 import { initialSettings } from '../../src/content/initial-settings'
-import {
-  EMPTY_DAY,
-  findRanges,
-  tableOccupancy,
-} from '../../src/features/reservations/domain/availability'
-import { getVenueTime } from '../../src/features/reservations/domain/clock'
-import { formatOpeningHours } from '../../src/features/reservations/domain/format-opening-hours'
-import { parseOpeningHours } from '../../src/features/reservations/domain/opening-hours'
+import { EMPTY_DAY, findRanges, tableOccupancy } from '../../src/domain/reservations/availability'
+import { getVenueTime } from '../../src/domain/reservations/clock'
+import { formatOpeningHours } from '../../src/domain/reservations/format-opening-hours'
+import { parseOpeningHours } from '../../src/domain/reservations/opening-hours'
 import {
   getPublicSchedule,
   getSchedule,
   summarizeSchedule,
-} from '../../src/features/reservations/domain/schedule'
-import { rangesOverlap, setRange } from '../../src/features/reservations/domain/table-slots'
-import type { Booking, GuestAccess } from '../../src/features/reservations/domain/venue'
+} from '../../src/domain/reservations/schedule'
+import { rangesOverlap, setRange } from '../../src/domain/reservations/table-slots'
+import type { Booking, GuestAccess } from '../../src/domain/reservations/venue'
 import { toCsvRows } from '../../src/features/reservations/host/export-bookings'
 
 const date = '2026-11-28'

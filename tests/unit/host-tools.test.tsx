@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Day } from '../../src/features/reservations/domain/venue'
+import type { Day } from '../../src/domain/reservations/venue'
 import { BlockDialog } from '../../src/features/reservations/host/BlockDialog'
 import { GuestData } from '../../src/features/reservations/host/GuestData'
 import { SettingsView } from '../../src/features/reservations/host/SettingsView'

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { authErrorMessages, fieldLabels, inboxMessages } from '../../src/content/inbox'
+import type { Mail } from '../../src/domain/mail'
 import { mergeCallDetails } from '../../src/features/forms/call-details'
 import { InboxView } from '../../src/features/inbox/InboxView'
 import type { InboxEntry } from '../../src/features/inbox/inbox-api'
 import { saveCsv } from '../../src/lib/csv'
-import type { Mail } from '../../src/lib/mail-status'
 import { stubDialogs } from '../support/render-host'
 
 const store = vi.hoisted(() => ({ sendAgain: vi.fn(), deleteEntry: vi.fn() }))

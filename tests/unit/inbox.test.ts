@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Mail } from '../../src/domain/mail'
 import { isDeviceRemembered, rememberDevice } from '../../src/features/auth/remembered-device'
 import { getSignInMethod } from '../../src/features/auth/sign-in-method'
 import {
@@ -12,7 +13,6 @@ import {
   signIn,
   signOut,
 } from '../../src/features/inbox/inbox-api'
-import type { Mail } from '../../src/lib/mail-status'
 
 const google = vi.hoisted(() => ({
   signInWithPopup: vi.fn(),

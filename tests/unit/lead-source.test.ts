@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describeSource, getSourceName } from '../../src/domain/entries/describe-source'
 import { syncLeadSource } from '../../src/features/analytics/sync-lead-source'
-import { describeSource, getSourceName } from '../../src/lib/describe-source'
 import { getSourceQuery, readLeadSource } from '../../src/lib/read-lead-source'
 import { leadSourceKey } from '../../src/lib/storage-keys'
 

@@ -1,12 +1,7 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest'
-import {
-  canSendAgain,
-  getMailStatus,
-  getWorstMailStatus,
-  type Mail,
-} from '../../src/lib/mail-status'
+import { canSendAgain, getMailStatus, getWorstMailStatus, type Mail } from '../../src/domain/mail'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

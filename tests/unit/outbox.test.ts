@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import type { FormEntries } from '../../src/domain/entries/form-schema'
 import type { Submission } from '../../src/features/forms/submission'
-import type { FormEntries } from '../../src/lib/form-schema'
 import { contactEntry, leadEntry } from '../support/firestore-rest'
 import { createLocks } from '../support/locks'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { getTelHref } from '../../src/domain/phone'
 import { isPhoneNumber } from '../../src/features/reservations/guest/is-phone-number'
-import { getTelHref } from '../../src/lib/phone'
 import pasted from '../fixtures/data/phones.json'
 
 const more = [

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, it, vi } from 'vitest'
+import { addDays } from '../../src/domain/reservations/clock'
 import {
   loadSavedBookings,
   saveBooking,
   updateSavedBooking,
 } from '../../src/features/reservations/api/saved-bookings'
-import { addDays } from '../../src/features/reservations/domain/clock'
 
 const today = new Date().toISOString().slice(0, 10)
 

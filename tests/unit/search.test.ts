@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTextMatcher } from '../../src/lib/search'
+import { createTextMatcher } from '../../src/domain/search'
 import cases from '../fixtures/data/search.json'
 
 const eleni = ['Ελένη', 'Παπαδοπούλου', 'eleni@example.gr', '+30 (210) 123-4567', 'Οδός Ίωνος 4']

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { getSchedule } from '../../src/features/reservations/domain/schedule'
+import { getSchedule } from '../../src/domain/reservations/schedule'
 import {
   findOverstays,
   isOvertime,
   occupiedRange,
   occupiedUntil,
-} from '../../src/features/reservations/domain/seating'
+} from '../../src/domain/reservations/seating'
 import { athens, makeBooking, venue } from '../support/render-host'
 
 /** Seated at 20:30 for an hour and a half. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Venue } from '../../src/features/reservations/domain/venue'
+import type { Venue } from '../../src/domain/reservations/venue'
 import {
   mergeDrafts,
   parseDraft,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasInvisible, trimContact, trimText } from '../../src/lib/text'
+import { hasInvisible, trimContact, trimText } from '../../src/domain/text'
 import { invisibleCharacters, invisibleTexts, visibleTexts } from '../support/invisible-texts'
 
 const name = (text: string) => [...text].map((each) => each.codePointAt(0)?.toString(16)).join(' ')

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { Day } from '../../src/domain/reservations/venue'
 import { getDay } from '../../src/features/reservations/api/queries'
-import type { Day } from '../../src/features/reservations/domain/venue'
 import { useDay } from '../../src/features/reservations/guest/use-venue'
 
 vi.mock(import('../../src/features/reservations/api/queries'), async (original) => ({

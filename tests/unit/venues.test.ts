@@ -9,8 +9,8 @@ import { initialSettings } from '../../src/content/initial-settings'
 import { projectById } from '../../src/content/projects'
 import { venueRoutes } from '../../src/content/venue-routes'
 import { getSeatPicturePath, venueBySlug, venues } from '../../src/content/venues'
-import { getCapacities } from '../../src/features/reservations/domain/availability'
-import { parseTablesKey } from '../../src/features/reservations/domain/venue'
+import { getCapacities } from '../../src/domain/reservations/availability'
+import { parseTablesKey } from '../../src/domain/reservations/venue'
 
 describe.each(venues)('$slug', (venue) => {
   const { slug, bundle, projectId, tables } = venue

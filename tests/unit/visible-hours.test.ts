@@ -1,13 +1,13 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest'
-import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
-import type { Day, Venue } from '../../src/features/reservations/domain/venue'
+import { EMPTY_DAY } from '../../src/domain/reservations/availability'
+import type { Day, Venue } from '../../src/domain/reservations/venue'
 import {
   findBlocks,
   getVisibleHours,
   getWorkingHours,
-} from '../../src/features/reservations/domain/visible-hours'
+} from '../../src/domain/reservations/visible-hours'
 import { occupancyWith, venue } from '../support/reservations'
 
 const date = '2026-11-28'

@@ -7,14 +7,14 @@ import {
   EMPTY_DAY,
   isRangeFree,
   tableOccupancy,
-} from '../../src/features/reservations/domain/availability'
-import { setRange } from '../../src/features/reservations/domain/table-slots'
+} from '../../src/domain/reservations/availability'
+import { setRange } from '../../src/domain/reservations/table-slots'
 import {
   findNextFreeTable,
   getFreeUntil,
   proposeTable,
   type TableOnDay,
-} from '../../src/features/reservations/domain/walk-in'
+} from '../../src/domain/reservations/walk-in'
 
 const free = tableOccupancy(EMPTY_DAY, 't1')
 const takenFrom = (start: number) => setRange(free, { start, length: 8 }, '1')

@@ -1,5 +1,5 @@
 import { fieldLabels } from '../../../src/content/inbox'
-import type { FormName } from '../../../src/lib/form-schema'
+import type { FormName } from '../../../src/domain/entries/form-schema'
 
 /** A day and a time of a restaurant: `Saturday 28 November`, `20:30`. */
 type When = { day: string; time: string }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/content/language'
+import type { Language } from '../../../src/domain/language'
 import { el } from './el'
 import { en, type MailMessages } from './en'
 

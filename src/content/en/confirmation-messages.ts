@@ -1,4 +1,4 @@
-import type { BookingState } from '../../features/reservations/domain/venue'
+import type { BookingState } from '../../domain/reservations/venue'
 import { hasNotifications } from '../notifications'
 import { seatAlts } from './seat-alts'
 

@@ -1,4 +1,4 @@
-import type { FormName } from '../../lib/form-schema'
+import type { FormName } from '../../domain/entries/form-schema'
 
 export type FormMessages = {
   /** Follows the label of an optional field. */

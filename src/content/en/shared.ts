@@ -1,4 +1,4 @@
-import type { Language } from '../language'
+import type { Language } from '../../domain/language'
 import { contactFallback } from './contact-fallback'
 import { errorPage } from './error-page'
 import { projectLabels } from './project-labels'

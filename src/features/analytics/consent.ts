@@ -1,4 +1,4 @@
-import type { Language } from '../../content/language'
+import type { Language } from '../../domain/language'
 import { loadChunk } from '../../lib/load-chunk'
 
 /** Whether this build has a tracker that requires consent. */

@@ -1,4 +1,4 @@
-import { CLICK_ID_FIELDS, LEAD_SOURCE_FIELDS, VISIT_FIELDS } from '../../lib/lead-source'
+import { CLICK_ID_FIELDS, LEAD_SOURCE_FIELDS, VISIT_FIELDS } from '../../domain/entries/lead-source'
 import { readArrivalSource, readSavedSource } from '../../lib/read-lead-source'
 import { removeFromStorage, writeStorage } from '../../lib/storage'
 import { leadSourceKey } from '../../lib/storage-keys'

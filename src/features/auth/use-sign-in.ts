@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { authErrorMessages, loginMessages } from '../../content/inbox'
-import type { Language } from '../../content/language'
+import type { Language } from '../../domain/language'
 import { onFirstInteraction } from '../../lib/first-interaction'
 import { ChunkLoadError } from '../../lib/load-chunk'
 import { canUseSessionStorage } from '../../lib/storage'

@@ -1,6 +1,6 @@
 import { type EmbeddableTour, getEmbedPath } from '../../content/embeds'
-import type { Language } from '../../content/language'
-import { escapeAttribute } from '../../lib/escape-attribute'
+import { escapeAttribute } from '../../domain/escape-attribute'
+import type { Language } from '../../domain/language'
 import { siteUrl } from '../../lib/site-url'
 
 /** What the frame on the other site may do, and may pass on to the tour. */

@@ -1,6 +1,6 @@
 import { contact } from '../../content/site'
+import { getTelHref } from '../../domain/phone'
 import { useMessages } from '../../lib/messages'
-import { getTelHref } from '../../lib/phone'
 
 /** One sentence with links to the studio's email address and telephone number. Omits the one that is not configured. */
 export function ContactFallback() {

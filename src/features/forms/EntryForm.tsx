@@ -13,7 +13,6 @@ import { useFormInput } from '../../components/use-form-input'
 import { useHydrated } from '../../components/use-hydrated'
 import type { FormMessages } from '../../content/en/forms'
 import type { FormField } from '../../content/forms'
-import { deleteDraft, loadDraft, saveDraft } from '../../lib/draft'
 import {
   type FormEntries,
   getFieldNames,
@@ -21,7 +20,8 @@ import {
   isEmail,
   maxBytes,
   trimField,
-} from '../../lib/form-schema'
+} from '../../domain/entries/form-schema'
+import { deleteDraft, loadDraft, saveDraft } from '../../lib/draft'
 import { useMessages } from '../../lib/messages'
 import { ContactFallback } from './ContactFallback'
 import styles from './EntryForm.module.css'

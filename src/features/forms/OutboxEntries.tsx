@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FormMessages, forms } from '../../content/en/forms'
-import type { FormName } from '../../lib/form-schema'
+import type { FormName } from '../../domain/entries/form-schema'
 import { track } from '../analytics/track'
 import styles from './OutboxEntries.module.css'
 import {

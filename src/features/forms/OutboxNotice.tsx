@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Language } from '../../content/language'
+import type { Language } from '../../domain/language'
 import { onFirstInteraction } from '../../lib/first-interaction'
 import { loadChunk } from '../../lib/load-chunk'
 import { useMessages } from '../../lib/messages'

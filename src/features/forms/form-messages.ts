@@ -1,4 +1,4 @@
-import type { Language } from '../../content/language'
+import type { Language } from '../../domain/language'
 import { loadChunk } from '../../lib/load-chunk'
 
 /** Loads the messages of both forms. Pages without a form load them when they show a notice about one. */

@@ -1,5 +1,10 @@
-import type { Language } from '../../content/language'
-import { createToken, type FormEntries, type FormName, formFields } from '../../lib/form-schema'
+import {
+  createToken,
+  type FormEntries,
+  type FormName,
+  formFields,
+} from '../../domain/entries/form-schema'
+import type { Language } from '../../domain/language'
 import { loadChunk } from '../../lib/load-chunk'
 import { parseLeadSource, readLeadSource } from '../../lib/read-lead-source'
 import { isRecord } from '../../lib/record'

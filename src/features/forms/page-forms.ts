@@ -1,4 +1,4 @@
-import type { FormName } from '../../lib/form-schema'
+import type { FormName } from '../../domain/entries/form-schema'
 import { listStorageNames } from '../../lib/storage'
 import { outboxKey, withId } from '../../lib/storage-keys'
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite'
-import type { FormName } from '../../lib/form-schema'
+import type { FormName } from '../../domain/entries/form-schema'
 import { isPermissionDenied } from '../../lib/is-permission-denied'
 
 /** The search ends below twice this number. The previous site's document of 1 MiB holds far fewer entries. */

@@ -1,4 +1,4 @@
-import type { FormEntries } from '../../lib/form-schema'
+import type { FormEntries } from '../../domain/entries/form-schema'
 import { readStorage, writeStorage } from '../../lib/storage'
 import { sentLeadKey } from '../../lib/storage-keys'
 import { parseEntry } from './submission'

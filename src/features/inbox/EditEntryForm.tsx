@@ -1,7 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field, type FieldType } from '../../components/Field'
 import { fieldLabels, inboxMessages } from '../../content/inbox'
-import { getFieldNames, getUtf8Length, isEmail, maxBytes, trimField } from '../../lib/form-schema'
+import {
+  getFieldNames,
+  getUtf8Length,
+  isEmail,
+  maxBytes,
+  trimField,
+} from '../../domain/entries/form-schema'
 import styles from './EditEntryForm.module.css'
 import type { InboxEntry } from './inbox-api'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MailStatus } from '../../components/MailStatus'
 import { inboxMessages } from '../../content/inbox'
-import { canSendAgain, getWorstMailStatus, type Mail } from '../../lib/mail-status'
+import { canSendAgain, getWorstMailStatus, type Mail } from '../../domain/mail'
 import type { InboxEntry } from './inbox-api'
 
 type EntryMailsProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../components/Logo'
-import type { Language } from '../../content/language'
 import { site } from '../../content/site'
-import { localizePath } from '../../lib/localize-path'
+import type { Language } from '../../domain/language'
+import { localizePath } from '../../domain/localize-path'
 import styles from './StaffLayout.module.css'
 
 type StaffLayoutProps = {

@@ -1,6 +1,6 @@
 import { fieldLabels, inboxMessages } from '../../content/inbox'
+import { LEAD_SOURCE_FIELDS } from '../../domain/entries/lead-source'
 import { saveCsv } from '../../lib/csv'
-import { LEAD_SOURCE_FIELDS } from '../../lib/lead-source'
 import { formatIsoDate, formatIsoDateTime } from './format-date'
 import type { InboxEntry } from './inbox-api'
 

@@ -1,4 +1,4 @@
-import { createTextMatcher } from '../../lib/search'
+import { createTextMatcher } from '../../domain/search'
 import { describeArrivalSource, getArrivalSourceName } from './arrival-source'
 import { formatIsoDate } from './format-date'
 import type { InboxEntry } from './inbox-api'

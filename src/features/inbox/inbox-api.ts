@@ -9,15 +9,15 @@ import {
   serverTimestamp,
   setDoc,
 } from 'firebase/firestore/lite'
-import type { Language } from '../../content/language'
+import { type FormName, getFieldNames, trimField } from '../../domain/entries/form-schema'
+import type { LeadSource } from '../../domain/entries/lead-source'
+import type { Language } from '../../domain/language'
+import type { Mail } from '../../domain/mail'
 import {
   getSubmissionDocument,
   SUBMISSIONS_PER_DOCUMENT,
   submissionLocations,
 } from '../../lib/firestore'
-import { type FormName, getFieldNames, trimField } from '../../lib/form-schema'
-import type { LeadSource } from '../../lib/lead-source'
-import type { Mail } from '../../lib/mail-status'
 import { readMails, sendMailAgain } from '../../lib/mails'
 import { AuthError } from '../auth/auth-error'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { inboxMessages } from '../../content/inbox'
-import type { Mail } from '../../lib/mail-status'
+import type { Mail } from '../../domain/mail'
 import { type AuthErrorReason, getAuthErrorReason } from '../auth/auth-error'
 import { listSourceNames } from './arrival-source'
 import { filterEntries, type InboxFilter, NO_FILTER } from './filter-entries'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import { getVenueTime, type VenueHours, type VenueTime } from '../../domain/reservations/clock'
 import { getServerTime } from '../../lib/server-time'
-import { getVenueTime, type VenueHours, type VenueTime } from './domain/clock'
 
 const getNow = () => getServerTime() ?? new Date()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatSlot } from '../../../src/features/reservations/domain/clock'
+import { formatSlot } from '../../../src/domain/reservations/clock'
 import { denyStorage } from '../../support/deny-storage'
 import {
   EVENING,

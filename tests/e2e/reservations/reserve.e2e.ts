@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { formatSlot, slotToDate } from '../../../src/features/reservations/domain/clock'
+import { formatSlot, slotToDate } from '../../../src/domain/reservations/clock'
 import { expectAccessible } from '../../support/axe'
 import { getChunkPattern } from '../../support/chunks'
 import {

@@ -7,7 +7,7 @@ import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
 import type { Project } from '../../../src/content/projects'
 import { venueRoutes } from '../../../src/content/venue-routes'
-import { localizePath } from '../../../src/lib/localize-path'
+import { localizePath } from '../../../src/domain/localize-path'
 import type { Route } from '../../../src/lib/route'
 import {
   distinctLayouts,

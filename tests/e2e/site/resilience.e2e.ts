@@ -3,7 +3,7 @@ import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
 import { home } from '../../../src/content/en/home'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
-import { localizePath } from '../../../src/lib/localize-path'
+import { localizePath } from '../../../src/domain/localize-path'
 import { getChunkPattern } from '../../support/chunks'
 import { findPrintProblems } from '../../support/print'
 import {

@@ -1,7 +1,7 @@
 import { home as homeEl } from '../../../src/content/el/home'
 import { home } from '../../../src/content/en/home'
-import { getLanguageLinks } from '../../../src/content/language'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
+import { getLanguageLinks } from '../../../src/domain/language'
 import { messages, services } from '../../support/site-content'
 import type { Journey } from '../journey'
 import { expectWeights } from '../weights'

@@ -1,5 +1,5 @@
-import type { RequestRefusal } from '../domain/conditions'
-import type { Day, GuestAccess, TimeSlot, Venue } from '../domain/venue'
+import type { RequestRefusal } from '../../../domain/reservations/conditions'
+import type { Day, GuestAccess, TimeSlot, Venue } from '../../../domain/reservations/venue'
 
 /** The request can be booked; `timeSlot` is to be stored. */
 export type Accepted = { kind: 'accepted'; timeSlot: TimeSlot }

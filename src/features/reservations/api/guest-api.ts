@@ -1,14 +1,14 @@
-import { isPermissionDenied } from '../../../lib/is-permission-denied'
-import { trimText } from '../../../lib/text'
-import { guestCanModify, isSameRequest } from '../domain/availability'
-import { releaseTables, setTablesRange } from '../domain/table-slots'
+import { guestCanModify, isSameRequest } from '../../../domain/reservations/availability'
+import { releaseTables, setTablesRange } from '../../../domain/reservations/table-slots'
 import {
   type BookingRequest,
   countChange,
   type Guest,
   type GuestAccess,
   type Venue,
-} from '../domain/venue'
+} from '../../../domain/reservations/venue'
+import { trimText } from '../../../domain/text'
+import { isPermissionDenied } from '../../../lib/is-permission-denied'
 import type {
   BookingRejection,
   Changed,

@@ -10,13 +10,13 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
+import { compareByTime } from '../../../domain/reservations/compare-by-time'
+import { isDeepEqual } from '../../../domain/reservations/is-deep-equal'
+import type { Booking, ServiceDate, Venue } from '../../../domain/reservations/venue'
+import { trimContact } from '../../../domain/text'
 import { isPermissionDenied } from '../../../lib/is-permission-denied'
-import { trimContact } from '../../../lib/text'
 import { mapAuthErrors, requireSession, signInWithAccessCheck } from '../../auth/sign-in'
 import type { LocalAccount } from '../../auth/sign-in-method'
-import { compareByTime } from '../domain/compare-by-time'
-import type { Booking, ServiceDate, Venue } from '../domain/venue'
-import { isDeepEqual } from '../is-deep-equal'
 import { parseBooking, parseVenue } from './host-documents'
 
 // The host's page loads this module as one lazy chunk, so it also exports sign-in, the changes of bookings, and mails.

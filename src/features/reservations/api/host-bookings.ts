@@ -1,10 +1,17 @@
 import type { DocumentReference, Transaction } from 'firebase/firestore/lite'
+import { createToken } from '../../../domain/entries/form-schema'
+import { EMPTY_DAY, holdsTable, tableOccupancy } from '../../../domain/reservations/availability'
+import { areTablesFree, setTablesRange } from '../../../domain/reservations/table-slots'
+import type {
+  Booking,
+  BookingState,
+  Day,
+  Guest,
+  ServiceDate,
+  TimeSlot,
+} from '../../../domain/reservations/venue'
 import { doc, increment, runTransaction, serverTimestamp, Timestamp } from '../../../lib/firestore'
-import { createToken } from '../../../lib/form-schema'
 import { mapAuthErrors, requireSession } from '../../auth/sign-in'
-import { EMPTY_DAY, holdsTable, tableOccupancy } from '../domain/availability'
-import { areTablesFree, setTablesRange } from '../domain/table-slots'
-import type { Booking, BookingState, Day, Guest, ServiceDate, TimeSlot } from '../domain/venue'
 import { parseBooking } from './host-documents'
 import { parseDay } from './queries'
 import { getExpiry, writeDay } from './write-booking'

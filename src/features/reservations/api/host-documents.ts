@@ -19,8 +19,13 @@ import {
   string,
   union,
 } from 'valibot'
-import { BOOKING_STATES, CONFIRMATIONS, GUEST_LANGUAGES, SLOTS_PER_DAY } from '../domain/limits'
-import { type Booking, MAX_TABLES, type Venue } from '../domain/venue'
+import {
+  BOOKING_STATES,
+  CONFIRMATIONS,
+  GUEST_LANGUAGES,
+  SLOTS_PER_DAY,
+} from '../../../domain/limits'
+import { type Booking, MAX_TABLES, type Venue } from '../../../domain/reservations/venue'
 
 // The documents that hosts change, as the security rules allow them to be stored. Staff can store anything in the
 // Firebase console, so these documents are parsed before a host's change is built on them.

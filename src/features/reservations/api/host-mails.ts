@@ -1,11 +1,11 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
-import { getMailStatus, type Mail } from '../../../lib/mail-status'
-import { readMails, sendMailAgain } from '../../../lib/mails'
-import { mapAuthErrors, requireSession } from '../../auth/sign-in'
+import { getMailStatus, type Mail } from '../../../domain/mail'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
-} from '../domain/notification-settings'
+} from '../../../domain/reservations/notification-settings'
+import { readMails, sendMailAgain } from '../../../lib/mails'
+import { mapAuthErrors, requireSession } from '../../auth/sign-in'
 
 /**
  * The mails to the guest about a booking.

@@ -13,10 +13,10 @@ import {
   setLogLevel,
   where,
 } from 'firebase/firestore'
+import { compareByTime } from '../../../domain/reservations/compare-by-time'
+import type { Booking, Day, ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { requireSession } from '../../auth/sign-in'
-import { compareByTime } from '../domain/compare-by-time'
-import type { Booking, Day, ServiceDate, Venue } from '../domain/venue'
 import { parseBooking, parseVenue } from './host-documents'
 import { parseDay } from './queries'
 

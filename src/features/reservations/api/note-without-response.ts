@@ -1,5 +1,5 @@
+import type { GuestAccess } from '../../../domain/reservations/venue'
 import { isPermissionDenied } from '../../../lib/is-permission-denied'
-import type { GuestAccess } from '../domain/venue'
 
 /** A note in a commit. */
 type SentNote = {

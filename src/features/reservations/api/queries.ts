@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase/firestore/lite'
+import type { Day, GuestAccess, ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { loadChunk } from '../../../lib/load-chunk'
 import { readDocument } from '../../../lib/read-document'
 import { NetworkError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
-import type { Day, GuestAccess, ServiceDate, Venue } from '../domain/venue'
 
 /** How long one request may take. */
 const REQUEST_TIMEOUT_MS = 8_000

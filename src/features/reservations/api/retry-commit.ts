@@ -1,13 +1,13 @@
 import type { WriteBatch } from 'firebase/firestore/lite'
+import { hasEnoughNotice } from '../../../domain/reservations/availability'
+import { getVenueTime } from '../../../domain/reservations/clock'
+import type { Day, ServiceDate, Slot, Venue } from '../../../domain/reservations/venue'
 import { isPermissionDenied } from '../../../lib/is-permission-denied'
 import { ChunkLoadError } from '../../../lib/load-chunk'
 import { isStale } from '../../../lib/reload-once'
 import { getServerTime } from '../../../lib/server-time'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
-import { hasEnoughNotice } from '../domain/availability'
-import { getVenueTime } from '../domain/clock'
-import type { Day, ServiceDate, Slot, Venue } from '../domain/venue'
 import type { BookingRejection, RejectionKind, Unanswered } from './booking-results'
 import {
   ACTION_TIMEOUT_MS,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { createToken, isToken } from '../../../lib/form-schema'
+import { createToken, isToken } from '../../../domain/entries/form-schema'
+import { RETENTION_DAYS } from '../../../domain/limits'
+import { addDays } from '../../../domain/reservations/clock'
+import type { BookingRequest } from '../../../domain/reservations/venue'
 import { readStoredList, writeStoredList } from '../../../lib/storage'
 import { bookingsKey, withId } from '../../../lib/storage-keys'
-import { addDays } from '../domain/clock'
-import { RETENTION_DAYS } from '../domain/limits'
-import type { BookingRequest } from '../domain/venue'
 
 /** Created before the first attempt. Every retry uses the same ids, so it cannot book twice. */
 export type BookingIds = {

@@ -1,6 +1,6 @@
+import { compareByTime } from '../../../domain/reservations/compare-by-time'
+import type { Booking, Day, ServiceDate } from '../../../domain/reservations/venue'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
-import { compareByTime } from '../domain/compare-by-time'
-import type { Booking, Day, ServiceDate } from '../domain/venue'
 import type { HostDay } from './listeners'
 import { loadHostApi } from './load-host-api'
 import type { loadListeners } from './load-listeners'

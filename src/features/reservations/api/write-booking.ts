@@ -1,8 +1,8 @@
 import type { DocumentData, DocumentReference, SetOptions } from 'firebase/firestore/lite'
-import { addDays } from '../domain/clock'
-import { RETENTION_DAYS } from '../domain/limits'
-import type { BookingState, Guest, ServiceDate, Venue } from '../domain/venue'
-import { trimGuest } from '../trim-guest'
+import { RETENTION_DAYS } from '../../../domain/limits'
+import { addDays } from '../../../domain/reservations/clock'
+import { trimGuest } from '../../../domain/reservations/trim-guest'
+import type { BookingState, Guest, ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { type InjectedDb, loadFirestore } from './queries'
 
 /** Loads the SDK's functions that a commit needs, with the injected database or the site's own. */

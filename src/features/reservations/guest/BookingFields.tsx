@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { Venue } from '../domain/venue'
+import type { Venue } from '../../../domain/reservations/venue'
 import { DateTimePicker } from './DateTimePicker'
 import { type RenderTour, TablePicker } from './TablePicker'
 import type { BookingDraft } from './use-booking-draft'

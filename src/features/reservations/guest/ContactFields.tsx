@@ -1,9 +1,9 @@
 import { Field, type FieldType } from '../../../components/Field'
 import { hasNotifications } from '../../../content/notifications'
-import { getUtf8Length, isEmail } from '../../../lib/form-schema'
-import { GUEST_MAX_BYTES } from '../domain/limits'
-import type { Guest } from '../domain/venue'
-import { trimGuest } from '../trim-guest'
+import { getUtf8Length, isEmail } from '../../../domain/entries/form-schema'
+import { GUEST_MAX_BYTES } from '../../../domain/limits'
+import { trimGuest } from '../../../domain/reservations/trim-guest'
+import type { Guest } from '../../../domain/reservations/venue'
 import { type GuestContextValue, useGuestContext } from './guest-context'
 import type { PhoneCheck } from './use-phone-check'
 

@@ -5,9 +5,9 @@ import {
   getDayStates,
   getDuration,
   type StartTime,
-} from '../domain/availability'
-import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
-import type { Venue } from '../domain/venue'
+} from '../../../domain/reservations/availability'
+import { formatDate, formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
+import type { Venue } from '../../../domain/reservations/venue'
 import { useGuestContext } from './guest-context'
 import { VenuePhoneLink } from './PhoneFallback'
 import { RadioStrip } from './RadioStrip'

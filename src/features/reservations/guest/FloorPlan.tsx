@@ -1,4 +1,4 @@
-import { getTableNumber } from '../domain/venue'
+import { getTableNumber } from '../../../domain/reservations/venue'
 import { type TableMarker, useGuestContext } from './guest-context'
 
 type FloorPlanProps = {

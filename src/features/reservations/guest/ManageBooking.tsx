@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localizePath } from '../../../lib/localize-path'
+import { localizePath } from '../../../domain/localize-path'
 import { poll } from '../api/poll'
 import { PageTitle } from './GuestLayout'
 import { useGuestContext } from './guest-context'

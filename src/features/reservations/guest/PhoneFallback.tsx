@@ -1,4 +1,4 @@
-import { getTelHref } from '../../../lib/phone'
+import { getTelHref } from '../../../domain/phone'
 import { useGuestContext } from './guest-context'
 
 /** The restaurant's phone number. Renders nothing without one, so the text before it must be complete. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Picture, type ResponsiveImage } from '../../../components/Picture'
 import { getSeatPicture } from '../../../content/seats'
 import type { VenueRow } from '../../../content/venues'
-import { getTableNumber } from '../domain/venue'
+import { getTableNumber } from '../../../domain/reservations/venue'
 import { useGuestContext } from './guest-context'
 
 /** 18:00. A seat may have two pictures, of noon and of the evening. */

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { ChangingText } from '../../../components/ChangingText'
-import { localizePath } from '../../../lib/localize-path'
-import { reportUnexpectedError } from '../../../lib/unexpected-error'
-import { getGuestAccess } from '../api/queries'
-import { loadSavedBookings } from '../api/saved-bookings'
-import { holdsTable } from '../domain/availability'
+import { localizePath } from '../../../domain/localize-path'
+import { holdsTable } from '../../../domain/reservations/availability'
 import {
   formatDate,
   formatSlot,
   getCalendarDate,
   slotToDate,
   type VenueTime,
-} from '../domain/clock'
-import type { GuestAccess, Venue } from '../domain/venue'
+} from '../../../domain/reservations/clock'
+import type { GuestAccess, Venue } from '../../../domain/reservations/venue'
+import { reportUnexpectedError } from '../../../lib/unexpected-error'
+import { getGuestAccess } from '../api/queries'
+import { loadSavedBookings } from '../api/saved-bookings'
 import { useGuestContext } from './guest-context'
 
 export type UpcomingBookingsProps = { venue: Venue; now: VenueTime }

@@ -1,6 +1,6 @@
-import { formatDate, getHours, getWeekday } from '../domain/clock'
-import { describeOpeningHours } from '../domain/opening-hours'
-import type { Venue } from '../domain/venue'
+import { formatDate, getHours, getWeekday } from '../../../domain/reservations/clock'
+import { describeOpeningHours } from '../../../domain/reservations/opening-hours'
+import type { Venue } from '../../../domain/reservations/venue'
 import { useClock } from '../use-clock'
 import { useGuestContext } from './guest-context'
 

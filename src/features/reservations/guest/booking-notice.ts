@@ -1,6 +1,6 @@
-import { guestCanModify, isSameRequest } from '../domain/availability'
-import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
-import type { GuestAccess } from '../domain/venue'
+import { guestCanModify, isSameRequest } from '../../../domain/reservations/availability'
+import { formatDate, formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
+import type { GuestAccess } from '../../../domain/reservations/venue'
 import { formatTables, type GuestContextValue } from './guest-context'
 
 /** The kind of change to a booking while its page was open. */

@@ -1,12 +1,17 @@
 import { createContext, use } from 'react'
-import type { Language } from '../../../content/language'
 import type { VenueRow } from '../../../content/venues'
+import type { Language } from '../../../domain/language'
+import { localizePath } from '../../../domain/localize-path'
+import { lowercaseFirst } from '../../../domain/lowercase-first'
+import type { TableState } from '../../../domain/reservations/availability'
+import { formatDate, formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
+import {
+  type BookingRequest,
+  getTableNumber,
+  type ServiceDate,
+  type Slot,
+} from '../../../domain/reservations/venue'
 import { isEmbedded } from '../../../lib/embedded'
-import { localizePath } from '../../../lib/localize-path'
-import { lowercaseFirst } from '../../../lib/lowercase-first'
-import type { TableState } from '../domain/availability'
-import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
-import { type BookingRequest, getTableNumber, type ServiceDate, type Slot } from '../domain/venue'
 
 /** The restaurant and the messages that all components of a guest's page read. */
 export type GuestContextValue = {

@@ -1,5 +1,5 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
-import { readPhoneNumber } from '../../../lib/phone'
+import { readPhoneNumber } from '../../../domain/phone'
 
 /**
  * Whether the first number of a text is a phone number: a Greek one, one that begins with the code of Greece or

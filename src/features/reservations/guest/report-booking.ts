@@ -1,6 +1,6 @@
-import { holdsTable } from '../domain/availability'
-import { formatSlot, getCalendarDate } from '../domain/clock'
-import type { GuestAccess } from '../domain/venue'
+import { holdsTable } from '../../../domain/reservations/availability'
+import { formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
+import type { GuestAccess } from '../../../domain/reservations/venue'
 import { emit } from './embedder'
 
 /** Reports a booking that was just stored to the site that shows this page in a frame. */

@@ -8,8 +8,8 @@ import {
   type StartTime,
   suggestStart,
   type TableState,
-} from '../domain/availability'
-import { getVenueTime, type VenueTime } from '../domain/clock'
+} from '../../../domain/reservations/availability'
+import { getVenueTime, type VenueTime } from '../../../domain/reservations/clock'
 import {
   type BookingRequest,
   type Day,
@@ -17,7 +17,7 @@ import {
   type ServiceDate,
   type Slot,
   type Venue,
-} from '../domain/venue'
+} from '../../../domain/reservations/venue'
 import { useClock } from '../use-clock'
 import type { BookingErrorKind } from './BookingError'
 import type { Submission } from './use-submission'

@@ -1,9 +1,16 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormInput } from '../../../components/use-form-input'
-import type { Language } from '../../../content/language'
 import { findTableWithView } from '../../../content/venues'
+import { isToken } from '../../../domain/entries/form-schema'
+import type { Language } from '../../../domain/language'
+import { trimGuest } from '../../../domain/reservations/trim-guest'
+import {
+  type BookingRequest,
+  getTablesKey,
+  parseTablesKey,
+  type Venue,
+} from '../../../domain/reservations/venue'
 import { loadDraft, saveDraft } from '../../../lib/draft'
-import { isToken } from '../../../lib/form-schema'
 import { loadChunk } from '../../../lib/load-chunk'
 import { useOnline } from '../../../lib/use-online'
 import { preloadGuestApi, withGuestApi } from '../api/load-guest-api'
@@ -13,8 +20,6 @@ import {
   loadSavedBookings,
   saveBooking,
 } from '../api/saved-bookings'
-import { type BookingRequest, getTablesKey, parseTablesKey, type Venue } from '../domain/venue'
-import { trimGuest } from '../trim-guest'
 import type { CompletedBooking } from './BookingConfirmation'
 import { type ContactDetails, readContactDetails, validateContactDetails } from './ContactFields'
 import { showElement } from './embedder'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Language } from '../../../content/language'
+import type { Language } from '../../../domain/language'
 import { loadChunk } from '../../../lib/load-chunk'
 import { isStale } from '../../../lib/reload-once'
 import type { Offline, Stale } from '../api/booking-results'

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isSameRequest } from '../../../domain/reservations/availability'
+import type { GuestAccess, Venue } from '../../../domain/reservations/venue'
 import { poll, SLOW_POLL_MS } from '../api/poll'
 import { getGuestAccess } from '../api/queries'
 import { loadSavedBookings, type SavedBooking, updateSavedBooking } from '../api/saved-bookings'
-import { isSameRequest } from '../domain/availability'
-import type { GuestAccess, Venue } from '../domain/venue'
 import { type BookingNotice, getBookingNotice } from './booking-notice'
 
 type LoadedAccess = { access: GuestAccess; notice?: BookingNotice | undefined }

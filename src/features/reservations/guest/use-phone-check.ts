@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { readPhoneNumber } from '../../../domain/phone'
 import { loadChunk } from '../../../lib/load-chunk'
-import { readPhoneNumber } from '../../../lib/phone'
 
 /** Whether a text is a phone number. */
 export type PhoneCheck = (text: string) => boolean

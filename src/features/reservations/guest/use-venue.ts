@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Day, ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { getDay, getVenue } from '../api/queries'
-import type { Day, ServiceDate, Venue } from '../domain/venue'
 
 /** `not-open`: staff have not created the venue yet. */
 type VenueState =

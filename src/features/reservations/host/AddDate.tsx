@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { isValidDate } from '../domain/is-valid-date'
-import type { ServiceDate } from '../domain/venue'
+import { isValidDate } from '../../../domain/reservations/is-valid-date'
+import type { ServiceDate } from '../../../domain/reservations/venue'
 import { useSignedInHost } from './signed-in-host-context'
 
 type AddDateProps = {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatSlot } from '../domain/clock'
-import type { Booking } from '../domain/venue'
+import { formatSlot } from '../../../domain/reservations/clock'
+import type { Booking } from '../../../domain/reservations/venue'
 import { AttentionItem } from './AttentionItem'
 import { type Announcement, hasGuestEdits } from './announcements'
 import { formatBooking } from './format-booking'

@@ -1,5 +1,5 @@
-import { findOverstays } from '../domain/seating'
-import type { Booking, BookingState } from '../domain/venue'
+import { findOverstays } from '../../../domain/reservations/seating'
+import type { Booking, BookingState } from '../../../domain/reservations/venue'
 import { AnnouncementList } from './AnnouncementList'
 import type { Announcement } from './announcements'
 import { OverstayList } from './OverstayList'

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import { describeAreas } from '../../../content/describe-location'
-import { lowercaseFirst } from '../../../lib/lowercase-first'
+import { lowercaseFirst } from '../../../domain/lowercase-first'
+import { holdsTable } from '../../../domain/reservations/availability'
+import {
+  formatDate,
+  formatDateTime,
+  formatSlot,
+  getCalendarDate,
+} from '../../../domain/reservations/clock'
+import { canSeat } from '../../../domain/reservations/seating'
+import type { Booking, BookingState, ServiceDate } from '../../../domain/reservations/venue'
 import type { MutationResult } from '../api/host-api'
 import { loadHostApi } from '../api/load-host-api'
-import { holdsTable } from '../domain/availability'
-import { formatDate, formatDateTime, formatSlot, getCalendarDate } from '../domain/clock'
-import { canSeat } from '../domain/seating'
-import type { Booking, BookingState, ServiceDate } from '../domain/venue'
 import { EditGuestForm } from './EditGuestForm'
 import { GuestMails } from './GuestMails'
 import { HostDialog } from './HostDialog'

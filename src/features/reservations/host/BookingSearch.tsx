@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { createTextMatcher } from '../../../lib/search'
-import type { Booking } from '../domain/venue'
+import type { Booking } from '../../../domain/reservations/venue'
+import { createTextMatcher } from '../../../domain/search'
 import { formatBooking } from './format-booking'
 import { getGuestName } from './host-page-context'
 import { useSignedInHost } from './signed-in-host-context'

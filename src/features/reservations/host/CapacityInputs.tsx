@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { TableCapacity } from '../domain/venue'
+import type { TableCapacity } from '../../../domain/reservations/venue'
 import { MAX_PARTY_SIZE } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { formatDate } from '../domain/clock'
-import type { ServiceDate } from '../domain/venue'
+import { formatDate } from '../../../domain/reservations/clock'
+import type { ServiceDate } from '../../../domain/reservations/venue'
 import { AddDate } from './AddDate'
 import { addClosedDate, type SettingsDraft } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'

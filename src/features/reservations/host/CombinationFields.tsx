@@ -1,6 +1,11 @@
 import { useId, useRef, useState } from 'react'
-import { VENUE_MAX_SIZES } from '../domain/limits'
-import { getTablesKey, parseTablesKey, type TableCapacity, type Venue } from '../domain/venue'
+import { VENUE_MAX_SIZES } from '../../../domain/limits'
+import {
+  getTablesKey,
+  parseTablesKey,
+  type TableCapacity,
+  type Venue,
+} from '../../../domain/reservations/venue'
 import { CapacityInputs } from './CapacityInputs'
 import { getTableName, sortTables } from './host-page-context'
 import { findUnusedTables, MAX_PARTY_SIZE } from './settings-draft'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { formatDateTime } from '../../../domain/reservations/clock'
 import { useOnline } from '../../../lib/use-online'
-import { formatDateTime } from '../domain/clock'
 import { useHostPageContext } from './host-page-context'
 
 /** Shows that the browser is offline, or that the database does not answer, and since when. */

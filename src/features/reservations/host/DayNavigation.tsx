@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { addDays, formatDate, MIDNIGHT } from '../domain/clock'
-import { isValidDate } from '../domain/is-valid-date'
-import type { ServiceDate } from '../domain/venue'
+import { addDays, formatDate, MIDNIGHT } from '../../../domain/reservations/clock'
+import { isValidDate } from '../../../domain/reservations/is-valid-date'
+import type { ServiceDate } from '../../../domain/reservations/venue'
 import { useHostPageContext } from './host-page-context'
 
 /** As in host-responsive.css, where the date itself is the field. */

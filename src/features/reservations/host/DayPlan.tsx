@@ -1,20 +1,20 @@
 import { useId, useState } from 'react'
 import { ChangingText } from '../../../components/ChangingText'
-import { lowercaseFirst } from '../../../lib/lowercase-first'
-import { holdsTable, tableOccupancy } from '../domain/availability'
-import { formatSlot, getHours } from '../domain/clock'
-import { SLOTS_PER_DAY } from '../domain/limits'
-import type { ScheduleEntry } from '../domain/schedule'
-import { occupiedRange } from '../domain/seating'
+import { SLOTS_PER_DAY } from '../../../domain/limits'
+import { lowercaseFirst } from '../../../domain/lowercase-first'
+import { holdsTable, tableOccupancy } from '../../../domain/reservations/availability'
+import { formatSlot, getHours } from '../../../domain/reservations/clock'
+import type { ScheduleEntry } from '../../../domain/reservations/schedule'
+import { occupiedRange } from '../../../domain/reservations/seating'
 import {
   type Day,
   getTableNumber,
   type ServiceDate,
   type Slot,
   type SlotRange,
-} from '../domain/venue'
-import { getVisibleHours } from '../domain/visible-hours'
-import { getFreeUntil } from '../domain/walk-in'
+} from '../../../domain/reservations/venue'
+import { getVisibleHours } from '../../../domain/reservations/visible-hours'
+import { getFreeUntil } from '../../../domain/reservations/walk-in'
 import {
   getEntryName,
   getTableName,

@@ -1,7 +1,12 @@
-import { holdsTable } from '../domain/availability'
-import { formatDate, formatDateTime, formatSlot, getCalendarDate } from '../domain/clock'
-import type { ScheduleEntry } from '../domain/schedule'
-import { getTableNumber, type ServiceDate } from '../domain/venue'
+import { holdsTable } from '../../../domain/reservations/availability'
+import {
+  formatDate,
+  formatDateTime,
+  formatSlot,
+  getCalendarDate,
+} from '../../../domain/reservations/clock'
+import type { ScheduleEntry } from '../../../domain/reservations/schedule'
+import { getTableNumber, type ServiceDate } from '../../../domain/reservations/venue'
 import { getEntryName, useHostPageContext } from './host-page-context'
 import { SpecialHoursNote } from './SpecialHoursNote'
 

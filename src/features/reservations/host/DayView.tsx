@@ -1,5 +1,5 @@
-import type { ScheduleEntry } from '../domain/schedule'
-import type { Day, ServiceDate } from '../domain/venue'
+import type { ScheduleEntry } from '../../../domain/reservations/schedule'
+import type { Day, ServiceDate } from '../../../domain/reservations/venue'
 import { DayList } from './DayList'
 import { DayPlan } from './DayPlan'
 import { type HostActions, useHostPageContext } from './host-page-context'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Venue } from '../domain/venue'
+import type { Venue } from '../../../domain/reservations/venue'
 import { range } from './range'
 import { MAX_PARTY_SIZE } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { getUtf8Length, isEmail } from '../../../lib/form-schema'
-import { GUEST_MAX_BYTES } from '../domain/limits'
-import type { Guest } from '../domain/venue'
-import { trimGuest } from '../trim-guest'
+import { getUtf8Length, isEmail } from '../../../domain/entries/form-schema'
+import { GUEST_MAX_BYTES } from '../../../domain/limits'
+import { trimGuest } from '../../../domain/reservations/trim-guest'
+import type { Guest } from '../../../domain/reservations/venue'
 import { useSignedInHost } from './signed-in-host-context'
 
 type Field = keyof typeof GUEST_MAX_BYTES

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { MailStatus } from '../../../components/MailStatus'
-import { canSendAgain, getMailStatus, type Mail } from '../../../lib/mail-status'
-import type { Booking } from '../domain/venue'
+import { canSendAgain, getMailStatus, type Mail } from '../../../domain/mail'
+import type { Booking } from '../../../domain/reservations/venue'
 import { getLatestMails } from './guest-mails'
 import { useSignedInHost } from './signed-in-host-context'
 

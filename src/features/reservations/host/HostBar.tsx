@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RadioGroup } from '../../../components/RadioGroup'
-import type { ScheduleEntry } from '../domain/schedule'
-import type { ServiceDate } from '../domain/venue'
+import type { ScheduleEntry } from '../../../domain/reservations/schedule'
+import type { ServiceDate } from '../../../domain/reservations/venue'
 import { DayNavigation } from './DayNavigation'
 import { useHostPageContext } from './host-page-context'
 

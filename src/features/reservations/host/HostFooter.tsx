@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Booking, ServiceDate } from '../../../domain/reservations/venue'
 import { printPage } from '../../../lib/print-page'
-import type { Booking, ServiceDate } from '../domain/venue'
 import { downloadBookings } from './export-bookings'
 import { useSignedInHost } from './signed-in-host-context'
 

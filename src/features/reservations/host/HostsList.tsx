@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { isEmail } from '../../../lib/form-schema'
-import { trimContact } from '../../../lib/text'
+import { isEmail } from '../../../domain/entries/form-schema'
+import { trimContact } from '../../../domain/text'
 import { getAuthErrorReason } from '../../auth/auth-error'
 import { loadHostApi } from '../api/load-host-api'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'

@@ -1,20 +1,20 @@
 import { type SubmitEvent, useState } from 'react'
 import { RadioGroup } from '../../../components/RadioGroup'
-import { loadHostApi } from '../api/load-host-api'
-import { getDuration } from '../domain/availability'
-import { formatSlot, getHours } from '../domain/clock'
-import { SLOTS_PER_DAY } from '../domain/limits'
-import { canSeat } from '../domain/seating'
+import { SLOTS_PER_DAY } from '../../../domain/limits'
+import { getDuration } from '../../../domain/reservations/availability'
+import { formatSlot, getHours } from '../../../domain/reservations/clock'
+import { canSeat } from '../../../domain/reservations/seating'
+import { trimGuest } from '../../../domain/reservations/trim-guest'
 import {
   type Guest,
   getTablesKey,
   parseTablesKey,
   type ServiceDate,
   type Slot,
-} from '../domain/venue'
-import { getWorkingHours } from '../domain/visible-hours'
-import { proposeTable } from '../domain/walk-in'
-import { trimGuest } from '../trim-guest'
+} from '../../../domain/reservations/venue'
+import { getWorkingHours } from '../../../domain/reservations/visible-hours'
+import { proposeTable } from '../../../domain/reservations/walk-in'
+import { loadHostApi } from '../api/load-host-api'
 import { findInvalidField, GuestFields } from './GuestFields'
 import { HostDialog } from './HostDialog'
 import { getTableName, type NewBookingPreset, sortTables } from './host-page-context'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { RadioGroup } from '../../../components/RadioGroup'
+import type { NotificationSettings as Settings } from '../../../domain/reservations/notification-settings'
 import { loadHostApi } from '../api/load-host-api'
-import type { NotificationSettings as Settings } from '../domain/notification-settings'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 
 type Account = { email: string; isHost: boolean; settings: Settings }

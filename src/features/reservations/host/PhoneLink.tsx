@@ -1,4 +1,4 @@
-import { getTelHref } from '../../../lib/phone'
+import { getTelHref } from '../../../domain/phone'
 
 /** A link to a phone number, or plain text if it is not a valid one. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,5 +1,5 @@
-import { formatSlot, MIDNIGHT } from '../domain/clock'
-import type { Slot } from '../domain/venue'
+import { formatSlot, MIDNIGHT } from '../../../domain/reservations/clock'
+import type { Slot } from '../../../domain/reservations/venue'
 import { range } from './range'
 import { useSignedInHost } from './signed-in-host-context'
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { formatDate } from '../domain/clock'
-import type { ServiceDate } from '../domain/venue'
+import { formatDate } from '../../../domain/reservations/clock'
+import type { ServiceDate } from '../../../domain/reservations/venue'
 import { AddDate } from './AddDate'
 import { HoursFields } from './HoursFields'
 import { addSpecialDate, type SettingsDraft } from './settings-draft'

@@ -1,6 +1,6 @@
-import { getHours, hasSpecialHours } from '../domain/clock'
-import { describeOpeningHours } from '../domain/opening-hours'
-import type { ServiceDate } from '../domain/venue'
+import { getHours, hasSpecialHours } from '../../../domain/reservations/clock'
+import { describeOpeningHours } from '../../../domain/reservations/opening-hours'
+import type { ServiceDate } from '../../../domain/reservations/venue'
 import { useHostPageContext } from './host-page-context'
 
 /** The hours of a day with special hours; nothing on other days. */

@@ -1,4 +1,4 @@
-import type { TableCapacity } from '../domain/venue'
+import type { TableCapacity } from '../../../domain/reservations/venue'
 import { CapacityInputs } from './CapacityInputs'
 import { getTableName } from './host-page-context'
 import { useSignedInHost } from './signed-in-host-context'

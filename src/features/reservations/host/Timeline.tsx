@@ -1,10 +1,15 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import { ChangingText } from '../../../components/ChangingText'
-import { findRanges, holdsTable, tableOccupancy } from '../domain/availability'
-import { formatSlot } from '../domain/clock'
-import type { ScheduleEntry } from '../domain/schedule'
-import { type Day, getTableNumber, type ServiceDate, type Slot } from '../domain/venue'
-import { getVisibleHours } from '../domain/visible-hours'
+import { findRanges, holdsTable, tableOccupancy } from '../../../domain/reservations/availability'
+import { formatSlot } from '../../../domain/reservations/clock'
+import type { ScheduleEntry } from '../../../domain/reservations/schedule'
+import {
+  type Day,
+  getTableNumber,
+  type ServiceDate,
+  type Slot,
+} from '../../../domain/reservations/venue'
+import { getVisibleHours } from '../../../domain/reservations/visible-hours'
 import {
   getEntryName,
   getTableName,

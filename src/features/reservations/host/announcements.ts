@@ -1,5 +1,5 @@
-import { guestCanModify, isSameRequest } from '../domain/availability'
-import type { Booking } from '../domain/venue'
+import { guestCanModify, isSameRequest } from '../../../domain/reservations/availability'
+import type { Booking } from '../../../domain/reservations/venue'
 
 /** What a guest has done that the host has not seen yet. */
 export type Announcement = {

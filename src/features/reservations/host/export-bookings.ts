@@ -1,6 +1,6 @@
+import { formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
+import { type Booking, getTableNumber } from '../../../domain/reservations/venue'
 import { saveCsv } from '../../../lib/csv'
-import { formatSlot, getCalendarDate } from '../domain/clock'
-import { type Booking, getTableNumber } from '../domain/venue'
 import type { HostMessages, HostPageMessages } from './host-page-context'
 
 type BookingsExport = {

@@ -1,6 +1,6 @@
-import type { Language } from '../../../content/language'
-import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
-import type { TimeSlot } from '../domain/venue'
+import type { Language } from '../../../domain/language'
+import { formatDate, formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
+import type { TimeSlot } from '../../../domain/reservations/venue'
 import { getTableName, type HostPageMessages } from './host-page-context'
 
 /** Returns `Fri 27 Nov, 20:30, 2 people, Table 1`, with the calendar date instead of the service day. */

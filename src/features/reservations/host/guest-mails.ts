@@ -1,5 +1,5 @@
-import { getWorstMailStatus, type Mail } from '../../../lib/mail-status'
-import type { Booking, BookingState, ServiceDate } from '../domain/venue'
+import { getWorstMailStatus, type Mail } from '../../../domain/mail'
+import type { Booking, BookingState, ServiceDate } from '../../../domain/reservations/venue'
 
 /** Why a guest may not know of their booking's current state. */
 export type MailProblem = 'uncertain' | 'failed'

@@ -2,12 +2,17 @@ import { createContext, type ReactNode, use } from 'react'
 import type { host } from '../../../content/en/host'
 import type { hostMessages } from '../../../content/en/host-messages'
 import type { venues } from '../../../content/en/venues'
-import type { Language } from '../../../content/language'
 import type { VenueRow } from '../../../content/venues'
-import { trimText } from '../../../lib/text'
-import type { VenueTime } from '../domain/clock'
-import type { ScheduleEntry } from '../domain/schedule'
-import { type Booking, getTableNumber, type Slot, type Venue } from '../domain/venue'
+import type { Language } from '../../../domain/language'
+import type { VenueTime } from '../../../domain/reservations/clock'
+import type { ScheduleEntry } from '../../../domain/reservations/schedule'
+import {
+  type Booking,
+  getTableNumber,
+  type Slot,
+  type Venue,
+} from '../../../domain/reservations/venue'
+import { trimText } from '../../../domain/text'
 import type { Announcement } from './announcements'
 import type { MailProblem } from './guest-mails'
 

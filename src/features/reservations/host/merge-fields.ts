@@ -1,4 +1,4 @@
-import { isDeepEqual } from '../is-deep-equal'
+import { isDeepEqual } from '../../../domain/reservations/is-deep-equal'
 
 /** Merges two versions of `base` field by field. Fields that `mine` has not changed are those of `theirs`. */
 export function mergeFields<Value>(

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { BOOKING_STATES } from '../../../domain/limits'
+import type { Booking } from '../../../domain/reservations/venue'
 import {
   readStoredList,
   removeFromStorage,
@@ -6,8 +8,6 @@ import {
   writeStoredList,
 } from '../../../lib/storage'
 import { announcementsKey, withId } from '../../../lib/storage-keys'
-import { BOOKING_STATES } from '../domain/limits'
-import type { Booking } from '../domain/venue'
 import type { Announcement } from './announcements'
 
 /** A booking without personal data. A field that an older release has not saved is taken from the current booking. */

@@ -1,10 +1,10 @@
-import { findCapacity } from '../domain/availability'
-import { CLOSED_DAY, getWeekday } from '../domain/clock'
-import { formatOpeningHours } from '../domain/format-opening-hours'
-import { MAX_BOOKING_WINDOW_DAYS, MAX_MIN_NOTICE_MINUTES } from '../domain/limits'
-import { type OpeningPeriod, parseOpeningHours } from '../domain/opening-hours'
-import { parseTablesKey, type ServiceDate, type Venue } from '../domain/venue'
-import { isDeepEqual } from '../is-deep-equal'
+import { MAX_BOOKING_WINDOW_DAYS, MAX_MIN_NOTICE_MINUTES } from '../../../domain/limits'
+import { findCapacity } from '../../../domain/reservations/availability'
+import { CLOSED_DAY, getWeekday } from '../../../domain/reservations/clock'
+import { formatOpeningHours } from '../../../domain/reservations/format-opening-hours'
+import { isDeepEqual } from '../../../domain/reservations/is-deep-equal'
+import { type OpeningPeriod, parseOpeningHours } from '../../../domain/reservations/opening-hours'
+import { parseTablesKey, type ServiceDate, type Venue } from '../../../domain/reservations/venue'
 import { mergeFields } from './merge-fields'
 
 /** 18:00 to 24:00. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { Mail } from '../../../lib/mail-status'
+import type { Mail } from '../../../domain/mail'
+import type { Booking } from '../../../domain/reservations/venue'
 import type { MutationResult } from '../api/host-api'
-import type { Booking } from '../domain/venue'
 import { type HostMessages, useHostPageContext } from './host-page-context'
 
 /** Data that only the components for signed-in hosts read. */

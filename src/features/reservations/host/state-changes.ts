@@ -1,5 +1,5 @@
-import { holdsTable } from '../domain/availability'
-import type { BookingState } from '../domain/venue'
+import { holdsTable } from '../../../domain/reservations/availability'
+import type { BookingState } from '../../../domain/reservations/venue'
 import type { HostMessages } from './host-page-context'
 
 /** The states that a host can give a booking, by its current state. The first is the usual one. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Booking, ServiceDate } from '../domain/venue'
+import type { Booking, ServiceDate } from '../../../domain/reservations/venue'
 import {
   type Announcement,
   findAnnouncements,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Booking } from '../domain/venue'
-import { isDeepEqual } from '../is-deep-equal'
+import { isDeepEqual } from '../../../domain/reservations/is-deep-equal'
+import type { Booking } from '../../../domain/reservations/venue'
 import { mergeFields } from './merge-fields'
 
 /**

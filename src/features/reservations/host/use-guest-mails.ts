@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasNotifications } from '../../../content/notifications'
-import type { Mail } from '../../../lib/mail-status'
+import type { Mail } from '../../../domain/mail'
+import type { ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { loadHostApi } from '../api/load-host-api'
-import type { ServiceDate, Venue } from '../domain/venue'
 import type { HostMessages } from './host-page-context'
 import type { SubmitChange } from './signed-in-host-context'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Booking, ServiceDate } from '../domain/venue'
+import type { Booking, ServiceDate } from '../../../domain/reservations/venue'
 import type { Announcement } from './announcements'
 import { useAnnouncements } from './use-announcements'
 import { useHostDay } from './use-host-day'

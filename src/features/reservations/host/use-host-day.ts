@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Booking, ServiceDate } from '../../../domain/reservations/venue'
 import type { HostDay } from '../api/listeners'
 import type { Watch } from '../api/watch'
 import { replaceBooking, watchDay } from '../api/watch-day'
-import type { Booking, ServiceDate } from '../domain/venue'
 import type { BookingsSnapshot } from './use-announcements'
 
 type HostDayOptions = {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { initialSettings } from '../../../content/initial-settings'
-import type { Language } from '../../../content/language'
+import type { Language } from '../../../domain/language'
+import type { Venue } from '../../../domain/reservations/venue'
 import { loadChunk } from '../../../lib/load-chunk'
 import { canUseSessionStorage } from '../../../lib/storage'
 import { AuthError, type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
 import { hasSessionHint, onSignedOutElsewhere } from '../../auth/remembered-device'
 import { loadHostApi } from '../api/load-host-api'
 import { getVenue } from '../api/queries'
-import type { Venue } from '../domain/venue'
 import { type HostViewModule, loadHostView } from './load-host-view'
 
 type DemoModule = typeof import('./DemoHostView')

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Venue } from '../../../domain/reservations/venue'
 import { SLOW_POLL_MS } from '../api/poll'
 import { getVenue } from '../api/queries'
 import { watch } from '../api/watch'
-import type { Venue } from '../domain/venue'
 
 type HostVenueOptions = {
   slug: string

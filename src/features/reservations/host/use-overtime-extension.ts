@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { VenueTime } from '../../../domain/reservations/clock'
+import { occupiedUntil } from '../../../domain/reservations/seating'
+import { areTablesFree } from '../../../domain/reservations/table-slots'
+import type { Booking } from '../../../domain/reservations/venue'
 import type { HostDay } from '../api/listeners'
 import { loadHostApi } from '../api/load-host-api'
-import type { VenueTime } from '../domain/clock'
-import { occupiedUntil } from '../domain/seating'
-import { areTablesFree } from '../domain/table-slots'
-import type { Booking } from '../domain/venue'
 
 type OvertimeExtensionOptions = {
   slug: string

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Booking } from '../../../domain/reservations/venue'
 import { loadHostApi } from '../api/load-host-api'
 import { SLOW_POLL_MS } from '../api/poll'
 import { type Watch, watch } from '../api/watch'
-import type { Booking } from '../domain/venue'
 import type { BookingsSnapshot } from './use-announcements'
 
 type PendingBookingsOptions = {

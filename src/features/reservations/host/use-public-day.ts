@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Day, GuestAccess, ServiceDate } from '../../../domain/reservations/venue'
 import { poll } from '../api/poll'
 import { getDay, getGuestAccess } from '../api/queries'
 import { loadSavedBookings } from '../api/saved-bookings'
-import type { Day, GuestAccess, ServiceDate } from '../domain/venue'
 
 type PublicDay = {
   date: ServiceDate

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { Venue } from '../../../domain/reservations/venue'
 import { poll, SLOW_POLL_MS } from '../api/poll'
 import { getVenue } from '../api/queries'
-import type { Venue } from '../domain/venue'
 
 type PublicVenueOptions = {
   slug: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { VenueTime } from '../domain/clock'
-import type { ServiceDate } from '../domain/venue'
+import type { VenueTime } from '../../../domain/reservations/clock'
+import type { ServiceDate } from '../../../domain/reservations/venue'
 
 /**
  * The day that the page shows. If it is the running service day, it advances to the next one when that begins;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Venue } from '../domain/venue'
-import { isDeepEqual } from '../is-deep-equal'
+import { isDeepEqual } from '../../../domain/reservations/is-deep-equal'
+import type { Venue } from '../../../domain/reservations/venue'
 import { mergeDrafts, type SettingsDraft, toDraft } from './settings-draft'
 
 /**

@@ -1,7 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
+import {
+  type BookingConflict,
+  findBookingConflicts,
+} from '../../../domain/reservations/booking-conflicts'
+import type { Venue } from '../../../domain/reservations/venue'
 import { loadHostApi } from '../api/load-host-api'
-import { type BookingConflict, findBookingConflicts } from '../domain/booking-conflicts'
-import type { Venue } from '../domain/venue'
 import { parseDraft, type SettingsError } from './settings-draft'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { useSettingsDraft } from './use-settings-draft'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Booking, ServiceDate } from '../../../domain/reservations/venue'
 import { type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
-import type { Booking, ServiceDate } from '../domain/venue'
 import { PartialChangeError } from './change-several'
 import type { HostMessages } from './host-page-context'
 import type { SubmitChange } from './signed-in-host-context'

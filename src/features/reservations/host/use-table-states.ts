@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { getDay } from '../api/queries'
 import {
   EMPTY_DAY,
   getTableState,
@@ -7,11 +6,17 @@ import {
   isVenueOpen,
   type TableState,
   tableOccupancy,
-} from '../domain/availability'
-import { occupiedRange } from '../domain/seating'
-import { setRange } from '../domain/table-slots'
-import { type Day, parseTablesKey, type TimeSlot, type Venue } from '../domain/venue'
-import { mergeOccupancies, type TableOnDay } from '../domain/walk-in'
+} from '../../../domain/reservations/availability'
+import { occupiedRange } from '../../../domain/reservations/seating'
+import { setRange } from '../../../domain/reservations/table-slots'
+import {
+  type Day,
+  parseTablesKey,
+  type TimeSlot,
+  type Venue,
+} from '../../../domain/reservations/venue'
+import { mergeOccupancies, type TableOnDay } from '../../../domain/reservations/walk-in'
+import { getDay } from '../api/queries'
 import { useHostPageContext } from './host-page-context'
 import { useSignedInHost } from './signed-in-host-context'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Booking, ServiceDate } from '../../../domain/reservations/venue'
 import { loadHostApi } from '../api/load-host-api'
 import { SLOW_POLL_MS } from '../api/poll'
 import { watch } from '../api/watch'
-import type { Booking, ServiceDate } from '../domain/venue'
 import type { BookingsSnapshot } from './use-announcements'
 
 /**

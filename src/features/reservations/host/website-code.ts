@@ -1,6 +1,6 @@
-import type { Language } from '../../../content/language'
-import { escapeAttribute } from '../../../lib/escape-attribute'
-import { localizePath } from '../../../lib/localize-path'
+import { escapeAttribute } from '../../../domain/escape-attribute'
+import type { Language } from '../../../domain/language'
+import { localizePath } from '../../../domain/localize-path'
 import { siteUrl } from '../../../lib/site-url'
 
 /** What the frame on the restaurant's site may do, and may delegate to the tour inside it. */

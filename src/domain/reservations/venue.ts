@@ -3,7 +3,7 @@
  * the venue's time zone, in slots of a service day.
  */
 
-import type { BOOKING_STATES, CONFIRMATIONS, GUEST_LANGUAGES } from './limits'
+import type { BOOKING_STATES, CONFIRMATIONS, GUEST_LANGUAGES } from '../limits'
 
 /** An ISO date such as `2026-11-28`: the date on which service begins. After midnight it is still the same service day. */
 export type ServiceDate = string

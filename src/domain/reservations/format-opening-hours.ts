@@ -1,5 +1,5 @@
+import { SLOTS_PER_DAY } from '../limits'
 import { CLOSED_DAY } from './clock'
-import { SLOTS_PER_DAY } from './limits'
 import type { OpeningPeriod } from './opening-hours'
 
 /**

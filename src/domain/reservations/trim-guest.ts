@@ -1,5 +1,5 @@
-import { trimContact, trimText } from '../../lib/text'
-import type { Guest } from './domain/venue'
+import { trimContact, trimText } from '../text'
+import type { Guest } from './venue'
 
 /** Returns the contact details and the note as they are stored. */
 export function trimGuest<Texts extends Omit<Guest, 'lang'>>(guest: Texts): Texts {

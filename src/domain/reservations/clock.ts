@@ -1,4 +1,4 @@
-import { SLOTS_PER_DAY } from './limits'
+import { SLOTS_PER_DAY } from '../limits'
 import type { ServiceDate, Slot, Venue } from './venue'
 
 /** The hours of a closed day. */

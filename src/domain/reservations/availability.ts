@@ -1,5 +1,5 @@
+import { SLOTS_PER_DAY } from '../limits'
 import { addDays, getHours, slotToDate, type VenueTime } from './clock'
-import { SLOTS_PER_DAY } from './limits'
 import {
   type BookingRequest,
   type BookingState,

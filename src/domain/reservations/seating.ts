@@ -1,6 +1,6 @@
+import { SLOTS_PER_DAY } from '../limits'
 import { getDuration, guestCanModify } from './availability'
 import type { VenueTime } from './clock'
-import { SLOTS_PER_DAY } from './limits'
 import type { Booking, BookingState, ServiceDate, Slot, SlotRange, TimeSlot, Venue } from './venue'
 
 /** A party is due at its table this many slots before its start. */

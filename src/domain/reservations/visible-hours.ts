@@ -1,6 +1,6 @@
+import { SLOTS_PER_DAY } from '../limits'
 import { findRanges } from './availability'
 import { getHours } from './clock'
-import { SLOTS_PER_DAY } from './limits'
 import type { Day, ServiceDate, Slot, SlotRange, Venue } from './venue'
 
 /** 18:00 to midnight, for a closed day on which nothing happens. */

@@ -1,4 +1,4 @@
-import { hasInvisible, trimContact, trimText } from './text'
+import { hasInvisible, trimContact, trimText } from '../text'
 
 /**
  * The fields of each form with their maximum lengths in bytes of UTF-8.

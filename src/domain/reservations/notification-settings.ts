@@ -1,4 +1,4 @@
-import type { Language } from '../../../content/language'
+import type { Language } from '../language'
 
 /** `venues/{slug}/notificationSettings/{email}`: the mails that a host wants. */
 export type NotificationSettings = {

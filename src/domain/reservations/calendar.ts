@@ -1,5 +1,5 @@
+import { SLOTS_PER_DAY, type TIME_ZONES } from '../limits'
 import { formatSlot, getCalendarDate } from './clock'
-import { SLOTS_PER_DAY, type TIME_ZONES } from './limits'
 import type { GuestAccess } from './venue'
 
 /** The maximum length of a line in bytes, without its line break (RFC 5545, 3.1). */

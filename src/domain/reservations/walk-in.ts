@@ -1,5 +1,5 @@
+import { SLOTS_PER_DAY } from '../limits'
 import { compareSize, isRangeFree } from './availability'
-import { SLOTS_PER_DAY } from './limits'
 import type { Slot, SlotRange, TableCapacity } from './venue'
 
 /** A table in use, or a combination by its key, with its occupancy of one day: 96 digits, one per slot. */

@@ -1,3 +1,4 @@
+import { MAX_CHANGES } from '../limits'
 import {
   findCapacity,
   getDuration,
@@ -6,7 +7,6 @@ import {
   hasEnoughNotice,
 } from './availability'
 import { addDays, slotToDate, type VenueTime } from './clock'
-import { MAX_CHANGES } from './limits'
 import type { BookingRequest, Day, GuestAccess, Venue } from './venue'
 
 /** Why the security rules would refuse a request. */

@@ -1,4 +1,4 @@
-import type { Language } from '../content/language'
+import type { Language } from './language'
 
 /** Paths whose Greek version is not the English path below `/el`, by the key that pages link to. */
 const irregularPaths: Record<string, Record<Language, string>> = {

@@ -1,4 +1,4 @@
-import type { FormName } from './form-schema'
+import type { FormName } from './entries/form-schema'
 
 /** A mail of the notifications, as the functions store it (`functions/src/mail-doc.ts`), without its text. */
 export type Mail = {
