@@ -110,8 +110,8 @@ function chooseDevEntry(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { server, originalUrl = '/' }) {
-        const { findRoute } = await server!.ssrLoadModule('/src/app/define-route.ts')
-        const { standaloneRoutes } = await server!.ssrLoadModule('/src/app/standalone-routes.ts')
+        const { findRoute } = await server!.ssrLoadModule('/src/lib/define-route.ts')
+        const { standaloneRoutes } = await server!.ssrLoadModule('/src/standalone-routes.ts')
         const { pathname } = new URL(originalUrl, 'http://localhost')
         return findRoute(pathname, standaloneRoutes)
           ? html.replace('site.tsx', 'standalone.tsx')

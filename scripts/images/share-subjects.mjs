@@ -19,8 +19,8 @@ export const SHARE_PICTURE_WIDTH = 1200
 
 /** @returns {Promise<ShareSubject[]>} one for each `shareImage` of the route table */
 export async function loadShareSubjects() {
-  /** @type {typeof import('../../src/app/routes')} */
-  const { routes } = await loadSiteModule('src/app/routes.ts')
+  /** @type {typeof import('../../src/routes')} */
+  const { routes } = await loadSiteModule('src/routes.ts')
   /** @type {typeof import('../../src/content/pictures')} */
   const { pagePictures, getPicture, getPosters } = await loadSiteModule('src/content/pictures.ts')
   /** @type {typeof import('../../src/content/project-names')} */

@@ -90,7 +90,7 @@ const FOLDERS = ['embed', 'pictures', 'share', 'static']
  * @returns {Promise<Set<string>>}
  */
 export async function readTakenNames() {
-  /** @type {typeof import('../../src/app/routes')} */
-  const { routes } = await loadSiteModule('src/app/routes.ts')
+  /** @type {typeof import('../../src/routes')} */
+  const { routes } = await loadSiteModule('src/routes.ts')
   return new Set([...FOLDERS, ...routes.map(({ path }) => path.split('/')[1] ?? '')])
 }

@@ -1,8 +1,8 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { hydrate } from '../app/hydrate'
-import { loadPage } from '../app/load-page'
-import { siteRouter } from '../app/site-router'
-import { getSiteRoute } from '../app/site-routes'
+import { hydrate } from './hydrate'
+import { loadPage } from '../lib/load-page'
+import { siteRouter } from './site-router'
+import { getSiteRoute } from '../site-routes'
 import { loadMessages } from '../lib/messages'
 import { findCorrectAddress } from '../lib/normalize-path'
 

@@ -1,8 +1,8 @@
-import { findRoute } from '../app/define-route'
-import { hydrate } from '../app/hydrate'
-import { loadPage } from '../app/load-page'
-import { StandaloneApp } from '../app/StandaloneApp'
-import { standaloneRoutes } from '../app/standalone-routes'
+import { findRoute } from '../lib/define-route'
+import { hydrate } from './hydrate'
+import { loadPage } from '../lib/load-page'
+import { StandaloneApp } from '../layouts/StandaloneLayout'
+import { standaloneRoutes } from '../standalone-routes'
 import { loadMessages } from '../lib/messages'
 import { findCorrectAddress } from '../lib/normalize-path'
 

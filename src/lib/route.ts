@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Language } from '../domain/language'
 import type { Messages } from './messages'
 
-/** A row of the route table in app/routes.ts. */
+/** A row of the route table in routes.ts. */
 export type Route = {
   path: string
   /** Imports the page component. */

@@ -1,5 +1,5 @@
-import { routes } from '../../src/app/routes'
-import { notFoundRoute } from '../../src/app/site-routes'
+import { routes } from '../../src/routes'
+import { notFoundRoute } from '../../src/site-routes'
 import type { World } from './journey'
 
 /** The first English page of each kind. */

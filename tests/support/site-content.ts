@@ -1,4 +1,4 @@
-import { getMetaDescription } from '../../src/app/meta-description'
+import { getMetaDescription } from '../../src/seo/meta-description'
 import { consent as consentEl } from '../../src/content/el/consent'
 import { forms as formsEl } from '../../src/content/el/forms'
 import { reloadNotice as reloadNoticeEl } from '../../src/content/el/reload-notice'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LanguageHint } from '../../src/app/LanguageHint'
+import { LanguageHint } from '../../src/layouts/site/LanguageHint'
 import { getLanguageLinks, type Language } from '../../src/domain/language'
 
 const translations = { en: '/about', el: '/el/about' }

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { getRoute, routes } from '../../src/app/routes'
-import { hasThumbBar, ThumbBar } from '../../src/app/ThumbBar'
+import { getRoute, routes } from '../../src/routes'
+import { hasThumbBar, ThumbBar } from '../../src/layouts/site/ThumbBar'
 import { MessagesContext } from '../../src/lib/messages'
 import { messages } from '../support/site-content'
 

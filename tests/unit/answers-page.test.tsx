@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { getRoute } from '../../src/app/routes'
+import { getRoute } from '../../src/routes'
 import { answers } from '../../src/content/en/answers'
 import { MessagesContext } from '../../src/lib/messages'
 import AnswersPage from '../../src/pages/AnswersPage'

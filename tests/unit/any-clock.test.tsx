@@ -30,8 +30,8 @@ async function renderPages(timeZone: string, offsetMs: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offsetMs })
   // Content formats numbers and days while its modules load.
   vi.resetModules()
-  const { createStaticApp } = await import('../../src/app/static-app')
-  const { getRoute } = await import('../../src/app/routes')
+  const { createStaticApp } = await import('../../src/entries/static-app')
+  const { getRoute } = await import('../../src/routes')
   const { loadMessages } = await import('../../src/lib/messages')
   await Promise.all([loadMessages('en'), loadMessages('el')])
   const pages = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ErrorPage } from '../../src/app/ErrorPage'
+import { ErrorPage } from '../../src/layouts/ErrorPage'
 import { loadDraft, saveDraft } from '../../src/lib/draft'
 import { loadMessages } from '../../src/lib/messages'
 import { errorPage } from '../support/site-content'

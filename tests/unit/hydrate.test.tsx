@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hydrate } from '../../src/app/hydrate'
-import { getRoute } from '../../src/app/routes'
-import { greekNotFoundRoute } from '../../src/app/site-routes'
+import { hydrate } from '../../src/entries/hydrate'
+import { getRoute } from '../../src/routes'
+import { greekNotFoundRoute } from '../../src/site-routes'
 
 const reload = vi.fn()
 const bootstrap = { showWithoutScript: vi.fn(), stop: vi.fn() }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadPage } from '../../src/app/load-page'
-import { getRoute } from '../../src/app/routes'
+import { loadPage } from '../../src/lib/load-page'
+import { getRoute } from '../../src/routes'
 import { ChunkLoadError } from '../../src/lib/load-chunk'
 
 const never = () => new Promise<never>(() => {})

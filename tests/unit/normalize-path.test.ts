@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { findRoute } from '../../src/app/define-route'
-import { routes } from '../../src/app/routes'
+import { findRoute } from '../../src/lib/define-route'
+import { routes } from '../../src/routes'
 import { findCorrectAddress } from '../../src/lib/normalize-path'
 
 const SITE = 'https://hermesview.example'

@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest'
-import { getRoute } from '../../src/app/routes'
-import { getStructuredData } from '../../src/app/structured-data'
+import { getRoute } from '../../src/routes'
+import { getStructuredData } from '../../src/seo/structured-data'
 import { venueRoutes } from '../../src/content/venue-routes'
 
 const pages = venueRoutes.flatMap(({ slug }) => [`/reserve/${slug}`, `/el/reserve/${slug}`])

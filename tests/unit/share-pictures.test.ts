@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../src/app/routes'
-import { notFoundRoute } from '../../src/app/site-routes'
+import { routes } from '../../src/routes'
+import { notFoundRoute } from '../../src/site-routes'
 
 const pictures = [...new Set([...routes, notFoundRoute].map(({ shareImage }) => shareImage))]
 

@@ -2,7 +2,7 @@
 
 import { createMemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { siteRouter } from '../../src/app/site-router'
+import { siteRouter } from '../../src/entries/site-router'
 
 const mocks = vi.hoisted(() => ({ loadAbout: vi.fn<() => Promise<never>>() }))
 

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { getRoute } from '../../src/app/routes'
+import { getRoute } from '../../src/routes'
 import { about } from '../../src/content/en/about'
 import * as descriptions from '../../src/content/en/project-descriptions'
 import { servicePage } from '../../src/content/en/service-page'

@@ -63,10 +63,10 @@ const known = listDetails(full).filter(([path]) => !/^socialLinks\.\d+\.name$|\.
 async function render(changed: Tree) {
   vi.resetModules()
   vi.doMock('../../src/content/site', () => ({ ...site, ...changed }))
-  const { createStaticApp } = await import('../../src/app/static-app')
-  const { ErrorPage } = await import('../../src/app/ErrorPage')
-  const { getRoute } = await import('../../src/app/routes')
-  const { getStructuredData } = await import('../../src/app/structured-data')
+  const { createStaticApp } = await import('../../src/entries/static-app')
+  const { ErrorPage } = await import('../../src/layouts/ErrorPage')
+  const { getRoute } = await import('../../src/routes')
+  const { getStructuredData } = await import('../../src/seo/structured-data')
   const { loadMessages } = await import('../../src/lib/messages')
   await Promise.all([loadMessages('en'), loadMessages('el')])
   const pages: string[] = []

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { getRoute } from '../../src/app/routes'
+import { getRoute } from '../../src/routes'
 import { MessagesContext } from '../../src/lib/messages'
 import SurveyPage from '../../src/pages/SurveyPage'
 import { messages, survey } from '../support/site-content'

@@ -86,7 +86,7 @@ describe('npm run venue', () => {
       sample: false,
     })
     const { routes: pages } =
-      await loadSiteModule<typeof import('../../src/app/routes')>('src/app/routes.ts')
+      await loadSiteModule<typeof import('../../src/routes')>('src/routes.ts')
     expect(pages.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/reserve/athina', '/el/reserve/athina', '/athina/reservations']),
     )

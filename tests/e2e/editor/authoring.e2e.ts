@@ -333,7 +333,7 @@ test('makes a tour from photographs with one command and the editor', async ({ p
   })
 
   await test.step('has a page in both languages, a row and Greek texts', async () => {
-    const { routes } = await load<typeof import('../../../src/app/routes')>('src/app/routes.ts')
+    const { routes } = await load<typeof import('../../../src/routes')>('src/routes.ts')
     const { sampleProjects, projectById } =
       await load<typeof import('../../../src/content/projects')>('src/content/projects.ts')
     const { id, path, bundle: bundlePage } = projectById(sampleProjects.at(-1)!)

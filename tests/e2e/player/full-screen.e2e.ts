@@ -1,4 +1,4 @@
-import { routes } from '../../../src/app/routes'
+import { routes } from '../../../src/routes'
 import { type Project, projects } from '../../../src/content/projects'
 import { isOwnBundle } from '../../support/bundles'
 import { expect, open, stubTours, test } from '../../support/site'

@@ -1,5 +1,5 @@
-import { getRoute, routes } from '../../../src/app/routes'
-import { notFoundRoute } from '../../../src/app/site-routes'
+import { getRoute, routes } from '../../../src/routes'
+import { notFoundRoute } from '../../../src/site-routes'
 import type { Route } from '../../../src/lib/route'
 import { open, test } from '../../support/site'
 import { walkThrough } from '../../support/walk-through'

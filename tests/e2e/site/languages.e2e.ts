@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getRoute } from '../../../src/app/routes'
+import { getRoute } from '../../../src/routes'
 import { contactPage as contactPageEl } from '../../../src/content/el/contact-page'
 import { getLanguageLinks, type Language } from '../../../src/domain/language'
 import { expect, open, test, waitForHydration } from '../../support/site'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '../../../src/app/routes'
+import { routes } from '../../../src/routes'
 import { site, socialLinks } from '../../../src/content/site'
 import { venueRoutes } from '../../../src/content/venue-routes'
 import { expectAccessible } from '../../support/axe'

@@ -1,4 +1,4 @@
-import { getRoute } from '../../../src/app/routes'
+import { getRoute } from '../../../src/routes'
 import { getChunkPattern } from '../../support/chunks'
 import { expect, open, test } from '../../support/site'
 import { getHeadTags, navigation } from '../../support/site-content'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { notFoundRoute } from '../../../src/app/site-routes'
+import { notFoundRoute } from '../../../src/site-routes'
 import { home } from '../../../src/content/el/home'
 import { inboxMessages } from '../../../src/content/inbox'
 import { venueRoutes } from '../../../src/content/venue-routes'

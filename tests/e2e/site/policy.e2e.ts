@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { routes } from '../../../src/app/routes'
-import { notFoundRoute } from '../../../src/app/site-routes'
+import { routes } from '../../../src/routes'
+import { notFoundRoute } from '../../../src/site-routes'
 import { embeddableTours } from '../../../src/content/embeds'
 import { trustedBundles } from '../../../src/content/projects'
 import { embeddableVenues } from '../../../src/content/venues'

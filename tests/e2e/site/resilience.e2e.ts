@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { routes } from '../../../src/app/routes'
-import { notFoundRoute } from '../../../src/app/site-routes'
+import { routes } from '../../../src/routes'
+import { notFoundRoute } from '../../../src/site-routes'
 import { home } from '../../../src/content/en/home'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import { localizePath } from '../../../src/domain/localize-path'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getSiteRoute, greekNotFoundRoute, notFoundRoute } from '../../../src/app/site-routes'
+import { getSiteRoute, greekNotFoundRoute, notFoundRoute } from '../../../src/site-routes'
 import { notFound as el } from '../../../src/content/el/not-found'
 import { contactPage } from '../../../src/content/en/contact-page'
 import { home as homeMessages } from '../../../src/content/en/home'

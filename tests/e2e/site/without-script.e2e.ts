@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { routes } from '../../../src/app/routes'
-import { notFoundRoute } from '../../../src/app/site-routes'
+import { routes } from '../../../src/routes'
+import { notFoundRoute } from '../../../src/site-routes'
 import { contact } from '../../../src/content/site'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import type { Route } from '../../../src/lib/route'

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import type { Project } from '../content/projects'
 import type { Language } from '../domain/language'
 import { localizePath } from '../domain/localize-path'
-import { loadChunk } from '../lib/load-chunk'
-import { normalizePath } from '../lib/normalize-path'
-import type { PageProps, Route } from '../lib/route'
+import { loadChunk } from './load-chunk'
+import { normalizePath } from './normalize-path'
+import type { PageProps, Route } from './route'
 
 /**
  * A row of the route table as it is written: once for both languages, and without the defaults. It must

@@ -18,7 +18,7 @@ import { siteUrl } from '../lib/site-url'
 import type { Film } from '../player/schema/film'
 import { getMetaDescription } from './meta-description'
 import { findProject, findService } from './route-data'
-import { getRoute, routes } from './routes'
+import { getRoute, routes } from '../routes'
 
 type Thing = { '@type': string } & Record<string, unknown>
 

@@ -8,10 +8,10 @@ import type { Language } from '../domain/language'
 import { loadMessages } from '../lib/messages'
 import { clearReloadFlag, reloadOnce } from '../lib/reload-once'
 import type { Route } from '../lib/route'
-import { ErrorPage } from './ErrorPage'
-import { type LoadedPage, loadPage } from './load-page'
-import { SiteLayout } from './SiteLayout'
-import { greekNotFoundRoute, notFoundRoute, siteRoutes } from './site-routes'
+import { ErrorPage } from '../layouts/ErrorPage'
+import { type LoadedPage, loadPage } from '../lib/load-page'
+import { SiteLayout } from '../layouts/site/SiteLayout'
+import { greekNotFoundRoute, notFoundRoute, siteRoutes } from '../site-routes'
 
 /** A loader always returns the same, so React Router need not call it again after a navigation within a page. */
 const shouldRevalidate = () => false

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { type Messages, useLocalizePath, useMessages } from '../lib/messages'
+import { type Messages, useLocalizePath, useMessages } from '../../lib/messages'
 
 type PageLinkProps = {
   /** The page's path as `localizePath` takes it. */

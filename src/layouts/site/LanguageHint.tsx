@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { getLanguageLinks, type Language } from '../domain/language'
-import { getSourceQuery } from '../lib/read-lead-source'
-import { saveScrollAnchor } from '../lib/scroll-anchor'
-import { readStorage, writeStorage } from '../lib/storage'
-import { languageHintKey } from '../lib/storage-keys'
+import { getLanguageLinks, type Language } from '../../domain/language'
+import { getSourceQuery } from '../../lib/read-lead-source'
+import { saveScrollAnchor } from '../../lib/scroll-anchor'
+import { readStorage, writeStorage } from '../../lib/storage'
+import { languageHintKey } from '../../lib/storage-keys'
 import styles from './LanguageHint.module.css'
 
 type LanguageHintProps = {

@@ -1,12 +1,12 @@
-import { getProjectTitle } from '../content/project-names'
-import { type Project, projects } from '../content/projects'
-import type { ServiceText } from '../content/service-text'
-import { serviceTexts } from '../content/service-texts'
-import { type Service, services } from '../content/services'
-import { site } from '../content/site'
-import type { Language } from '../domain/language'
-import { formMessages } from '../features/forms/form-messages'
-import type { Route } from '../lib/route'
+import { getProjectTitle } from './content/project-names'
+import { type Project, projects } from './content/projects'
+import type { ServiceText } from './content/service-text'
+import { serviceTexts } from './content/service-texts'
+import { type Service, services } from './content/services'
+import { site } from './content/site'
+import type { Language } from './domain/language'
+import { formMessages } from './features/forms/form-messages'
+import type { Route } from './lib/route'
 import {
   defineLocalizedRoutes,
   defineRoute,
@@ -14,23 +14,23 @@ import {
   getTourShareImage,
   mergeMessages,
   type RouteDefinition,
-} from './define-route'
+} from './lib/define-route'
 
-type ProjectDescriptions = typeof import('../content/en/project-descriptions')
+type ProjectDescriptions = typeof import('./content/en/project-descriptions')
 
 const projectDescriptions: Record<Language, () => Promise<ProjectDescriptions>> = {
-  en: () => import('../content/en/project-descriptions'),
-  el: () => import('../content/el/project-descriptions'),
+  en: () => import('./content/en/project-descriptions'),
+  el: () => import('./content/el/project-descriptions'),
 }
 
 const servicePageMessages = {
-  en: () => import('../content/en/service-page'),
-  el: () => import('../content/el/service-page'),
+  en: () => import('./content/en/service-page'),
+  el: () => import('./content/el/service-page'),
 }
 
 const homeMessages = {
-  en: () => import('../content/en/home'),
-  el: () => import('../content/el/home'),
+  en: () => import('./content/en/home'),
+  el: () => import('./content/el/home'),
 }
 
 type ServiceMessages = { text: ServiceText } & Awaited<ReturnType<typeof servicePageMessages.en>> &
@@ -53,7 +53,7 @@ const getServiceMessages = ({
 function defineProjectRoutes(project: Project): Route[] {
   const definition: RouteDefinition<Project, ProjectDescriptions> = {
     path: project.path,
-    page: () => import('../pages/ProjectPage'),
+    page: () => import('./pages/ProjectPage'),
     messages: projectDescriptions,
     data: project,
     title: (messages) => `${getProjectTitle(project, messages)} | ${site.name}`,
@@ -69,7 +69,7 @@ function defineProjectRoutes(project: Project): Route[] {
 export const siteRoutes: Route[] = [
   ...defineLocalizedRoutes({
     path: '/',
-    page: () => import('../pages/HomePage'),
+    page: () => import('./pages/HomePage'),
     messages: {
       en: mergeMessages(homeMessages.en, formMessages.en),
       el: mergeMessages(homeMessages.el, formMessages.el),
@@ -77,29 +77,29 @@ export const siteRoutes: Route[] = [
   }),
   ...defineLocalizedRoutes({
     path: '/about',
-    page: () => import('../pages/AboutPage'),
-    messages: { en: () => import('../content/en/about'), el: () => import('../content/el/about') },
+    page: () => import('./pages/AboutPage'),
+    messages: { en: () => import('./content/en/about'), el: () => import('./content/el/about') },
     shareImage: '/share/about.jpg',
   }),
   ...defineLocalizedRoutes({
     path: '/contact',
-    page: () => import('../pages/ContactPage'),
+    page: () => import('./pages/ContactPage'),
     messages: {
-      en: mergeMessages(() => import('../content/en/contact-page'), formMessages.en),
-      el: mergeMessages(() => import('../content/el/contact-page'), formMessages.el),
+      en: mergeMessages(() => import('./content/en/contact-page'), formMessages.en),
+      el: mergeMessages(() => import('./content/el/contact-page'), formMessages.el),
     },
     shareImage: '/share/contact.jpg',
   }),
   ...defineLocalizedRoutes({
     path: '/services',
-    page: () => import('../pages/ServicesPage'),
+    page: () => import('./pages/ServicesPage'),
     messages: {
       en: mergeMessages(
-        () => import('../content/en/services-page'),
+        () => import('./content/en/services-page'),
         mergeMessages(servicePageMessages.en, homeMessages.en),
       ),
       el: mergeMessages(
-        () => import('../content/el/services-page'),
+        () => import('./content/el/services-page'),
         mergeMessages(servicePageMessages.el, homeMessages.el),
       ),
     },
@@ -108,7 +108,7 @@ export const siteRoutes: Route[] = [
   ...services.flatMap((service) => {
     const page = {
       path: service.path,
-      page: () => import('../pages/ServicePage'),
+      page: () => import('./pages/ServicePage'),
       messages: getServiceMessages(service),
       data: service,
       title: ({ services }) => `${services[service.slug].title} | ${site.name}`,
@@ -121,29 +121,29 @@ export const siteRoutes: Route[] = [
   }),
   ...defineLocalizedRoutes({
     path: '/samples',
-    page: () => import('../pages/SamplesPage'),
+    page: () => import('./pages/SamplesPage'),
     messages: {
-      en: mergeMessages(() => import('../content/en/samples-page'), projectDescriptions.en),
-      el: mergeMessages(() => import('../content/el/samples-page'), projectDescriptions.el),
+      en: mergeMessages(() => import('./content/en/samples-page'), projectDescriptions.en),
+      el: mergeMessages(() => import('./content/el/samples-page'), projectDescriptions.el),
     },
     shareImage: '/share/samples.jpg',
   }),
   ...projects.flatMap(defineProjectRoutes),
   ...defineLocalizedRoutes({
     path: '/answers',
-    page: () => import('../pages/AnswersPage'),
+    page: () => import('./pages/AnswersPage'),
     messages: {
-      en: () => import('../content/en/answers'),
-      el: () => import('../content/el/answers'),
+      en: () => import('./content/en/answers'),
+      el: () => import('./content/el/answers'),
     },
     shareImage: '/share/answers.jpg',
   }),
   ...defineLocalizedRoutes({
     path: '/reservation_system',
-    page: () => import('../pages/ReservationSystemPage'),
+    page: () => import('./pages/ReservationSystemPage'),
     messages: {
-      en: mergeMessages(() => import('../content/en/reservation'), formMessages.en),
-      el: mergeMessages(() => import('../content/el/reservation'), formMessages.el),
+      en: mergeMessages(() => import('./content/en/reservation'), formMessages.en),
+      el: mergeMessages(() => import('./content/el/reservation'), formMessages.el),
     },
     shareImage: '/share/reservation.jpg',
     navbar: false,
@@ -151,31 +151,31 @@ export const siteRoutes: Route[] = [
   }),
   ...defineLocalizedRoutes({
     path: '/privacy_policy',
-    page: () => import('../pages/PrivacyPolicyPage'),
+    page: () => import('./pages/PrivacyPolicyPage'),
     messages: {
-      en: () => import('../content/en/privacy'),
-      el: () => import('../content/el/privacy'),
+      en: () => import('./content/en/privacy'),
+      el: () => import('./content/el/privacy'),
     },
     navbar: false,
   }),
   ...defineLocalizedRoutes({
     path: '/survey',
-    page: () => import('../pages/SurveyPage'),
+    page: () => import('./pages/SurveyPage'),
     messages: {
-      en: () => import('../content/en/survey'),
-      el: () => import('../content/el/survey'),
+      en: () => import('./content/en/survey'),
+      el: () => import('./content/el/survey'),
     },
     navbar: false,
     indexed: false,
   }),
 ]
 
-const notFoundMessages = () => import('../content/not-found')
+const notFoundMessages = () => import('./content/not-found')
 
 /** The route of every unknown address. Hosting serves its HTML for unknown Greek addresses, too. */
 export const notFoundRoute: Route = defineRoute({
   path: '/404',
-  page: () => import('../pages/NotFoundPage'),
+  page: () => import('./pages/NotFoundPage'),
   messages: { en: notFoundMessages, el: notFoundMessages },
   title: ({ titles }) => titles['404'],
   navbar: false,

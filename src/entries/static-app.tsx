@@ -3,8 +3,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { loadMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
-import { loadPage } from './load-page'
-import { StandaloneApp } from './StandaloneApp'
+import { loadPage } from '../lib/load-page'
+import { StandaloneApp } from '../layouts/StandaloneLayout'
 import { siteRouter } from './site-router'
 
 /** Loads everything that a page needs, and returns the page to be rendered as static HTML. */

@@ -1,6 +1,6 @@
 import { getEmbedName, getOembedPath } from '../content/embeds'
 import { site } from '../content/site'
-import { getAlternates } from '../lib/alternates'
+import { getAlternates } from './alternates'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import { getMetaDescription } from './meta-description'

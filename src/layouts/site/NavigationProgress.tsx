@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMessages } from '../lib/messages'
+import { useMessages } from '../../lib/messages'
 import styles from './NavigationProgress.module.css'
 
 /** Below it a visitor perceives a navigation as immediate, and a line would only flicker. */

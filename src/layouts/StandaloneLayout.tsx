@@ -2,8 +2,8 @@ import { type Messages, MessagesContext } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
-import type { LoadedPage } from './load-page'
-import { PageHead } from './PageHead'
+import type { LoadedPage } from '../lib/load-page'
+import { PageHead } from '../seo/PageHead'
 
 type StandaloneAppProps = { route: Route; messages: Messages; page: LoadedPage }
 

@@ -1,4 +1,4 @@
-import type { Route } from './route'
+import type { Route } from '../lib/route'
 
 /**
  * Returns the language versions of a page for `hreflang` links and the sitemap.

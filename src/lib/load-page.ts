@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { loadChunk } from '../lib/load-chunk'
-import type { PageProps, Route } from '../lib/route'
+import { loadChunk } from './load-chunk'
+import type { PageProps, Route } from './route'
 
 /** A page's component, and its own messages in its language. */
 export type LoadedPage = { Page: ComponentType<PageProps<unknown, unknown>>; messages: unknown }

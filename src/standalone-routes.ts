@@ -1,37 +1,37 @@
-import { projectById } from '../content/projects'
-import { site } from '../content/site'
-import { staffTitles } from '../content/staff-titles'
-import { venueRoutes } from '../content/venue-routes'
-import type { Route } from '../lib/route'
+import { projectById } from './content/projects'
+import { site } from './content/site'
+import { staffTitles } from './content/staff-titles'
+import { venueRoutes } from './content/venue-routes'
+import type { Route } from './lib/route'
 import {
   defineLocalizedRoutes,
   defineRoute,
   getTourShareImage,
   mergeMessages,
-} from './define-route'
+} from './lib/define-route'
 
 type VenueRoute = (typeof venueRoutes)[number]
 
 /** The messages that both pages for a restaurant's guests share. */
 const guestMessages = {
   en: mergeMessages(
-    () => import('../content/en/guest-messages'),
-    () => import('../content/en/venues'),
+    () => import('./content/en/guest-messages'),
+    () => import('./content/en/venues'),
   ),
   el: mergeMessages(
-    () => import('../content/el/guest-messages'),
-    () => import('../content/el/venues'),
+    () => import('./content/el/guest-messages'),
+    () => import('./content/el/venues'),
   ),
 }
 
 const bookingMessages = {
-  en: mergeMessages(guestMessages.en, () => import('../content/en/booking-messages')),
-  el: mergeMessages(guestMessages.el, () => import('../content/el/booking-messages')),
+  en: mergeMessages(guestMessages.en, () => import('./content/en/booking-messages')),
+  el: mergeMessages(guestMessages.el, () => import('./content/el/booking-messages')),
 }
 
 const manageBookingMessages = {
-  en: mergeMessages(guestMessages.en, () => import('../content/en/confirmation-messages')),
-  el: mergeMessages(guestMessages.el, () => import('../content/el/confirmation-messages')),
+  en: mergeMessages(guestMessages.en, () => import('./content/en/confirmation-messages')),
+  el: mergeMessages(guestMessages.el, () => import('./content/el/confirmation-messages')),
 }
 
 /** Each of these pages is a document without the site's layout. */
@@ -49,7 +49,7 @@ function defineGuestRoutes({ slug, project, isSample }: VenueRoute): Route[] {
     ...defineLocalizedRoutes<string, Awaited<ReturnType<(typeof bookingMessages)['en']>>>({
       ...page,
       path: `/reserve/${slug}`,
-      page: () => import('../pages/ReservePage'),
+      page: () => import('./pages/ReservePage'),
       messages: bookingMessages,
       title: (messages) =>
         `${messages.projects[project].title}: ${messages.titles.reserve} | ${site.name}`,
@@ -59,7 +59,7 @@ function defineGuestRoutes({ slug, project, isSample }: VenueRoute): Route[] {
     ...defineLocalizedRoutes<string, Awaited<ReturnType<(typeof manageBookingMessages)['en']>>>({
       ...page,
       path: `/reserve/${slug}/mine`,
-      page: () => import('../pages/MyReservationPage'),
+      page: () => import('./pages/MyReservationPage'),
       messages: manageBookingMessages,
       title: (messages) =>
         `${messages.projects[project].title}: ${messages.titles.manageBooking} | ${site.name}`,
@@ -70,12 +70,12 @@ function defineGuestRoutes({ slug, project, isSample }: VenueRoute): Route[] {
 
 const hostMessages = {
   en: mergeMessages(
-    () => import('../content/en/host'),
-    () => import('../content/en/venues'),
+    () => import('./content/en/host'),
+    () => import('./content/en/venues'),
   ),
   el: mergeMessages(
-    () => import('../content/el/host'),
-    () => import('../content/el/venues'),
+    () => import('./content/el/host'),
+    () => import('./content/el/venues'),
   ),
 }
 
@@ -83,7 +83,7 @@ const hostMessages = {
 function defineHostRoutes({ slug, project }: VenueRoute): Route[] {
   return defineLocalizedRoutes<string, Awaited<ReturnType<(typeof hostMessages)['en']>>>({
     path: `/${slug}/reservations`,
-    page: () => import('../pages/HostPage'),
+    page: () => import('./pages/HostPage'),
     messages: hostMessages,
     data: slug,
     title: (messages) =>
@@ -103,14 +103,14 @@ export const standaloneRoutes: Route[] = [
   ...venueRoutes.flatMap(defineHostRoutes),
   defineRoute({
     path: '/login',
-    page: () => import('../pages/LoginPage'),
+    page: () => import('./pages/LoginPage'),
     title: () => staffTitles['/login'],
     indexed: false,
     ...standalone,
   }),
   defineRoute({
     path: '/inbox',
-    page: () => import('../pages/InboxPage'),
+    page: () => import('./pages/InboxPage'),
     title: () => staffTitles['/inbox'],
     indexed: false,
     ...standalone,

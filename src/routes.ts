@@ -1,5 +1,5 @@
-import type { Route } from '../lib/route'
-import { findRoute } from './define-route'
+import type { Route } from './lib/route'
+import { findRoute } from './lib/define-route'
 import { notFoundRoute, siteRoutes } from './site-routes'
 import { standaloneRoutes } from './standalone-routes'
 
