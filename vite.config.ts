@@ -111,7 +111,7 @@ function chooseDevEntry(): Plugin {
       order: 'pre',
       async handler(html, { server, originalUrl = '/' }) {
         const { findRoute } = await server!.ssrLoadModule('/src/lib/define-route.ts')
-        const { standaloneRoutes } = await server!.ssrLoadModule('/src/standalone-routes.ts')
+        const { standaloneRoutes } = await server!.ssrLoadModule('/src/routes.ts')
         const { pathname } = new URL(originalUrl, 'http://localhost')
         return findRoute(pathname, standaloneRoutes)
           ? html.replace('site.tsx', 'standalone.tsx')

@@ -1,25 +1,20 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { getLastChanged } from '../../scripts/build/last-changed.mjs'
-import { renderJsonLd } from '../seo/json-ld'
-import { ReloadNotice } from '../layouts/ReloadNotice'
-import { findProject } from '../seo/route-data'
-import { getRoute, routes } from '../routes'
-import { SeoMeta } from '../seo/SeoMeta'
-import { notFoundRoute } from '../site-routes'
-import { createStaticApp } from './static-app'
-import { getStructuredData } from '../seo/structured-data'
 import { embeddableTours } from '../content/embeds'
 import { trustedBundles } from '../content/projects'
 import { embeddableVenues } from '../content/venues'
 import type { Language } from '../domain/language'
 import { renderOembeds } from '../features/embeds/oembed'
 import { renderEmbedPages } from '../features/embeds/render-embeds'
-import { getAlternates } from '../seo/alternates'
+import { ReloadNotice } from '../layouts/ReloadNotice'
 import { loadedMessages, loadMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
-import { siteUrl } from '../lib/site-url'
+import { getRoute, notFoundRoute, routes } from '../routes'
+import { SeoMeta } from '../seo/SeoMeta'
+import { buildRobotsFiles } from '../seo/sitemap'
+import { getStructuredData, renderJsonLd } from '../seo/structured-data'
+import { createStaticApp } from './static-app'
 import '../styles/global.css'
 import '../styles/buttons.css'
 
@@ -94,27 +89,8 @@ async function findMessageModules({ messages }: Route) {
     .map(([path]) => path.replace('..', 'src'))
 }
 
-const indexedRoutes = routes.filter((route) => route.indexed && route.canonical === route.path)
-
-async function buildSitemapEntry(route: Route) {
-  const { path } = route
-  // A change of the tour is a change of the page.
-  const bundle = findProject(route)?.bundle
-  const tour = bundle?.startsWith('/') ? [`public${bundle.slice(0, bundle.lastIndexOf('/'))}`] : []
-  const modules = [await getPageModule(route), ...(await findMessageModules(route))]
-  const lastmod = getLastChanged([...modules, ...tour])
-  const alternates = getAlternates(route).map(
-    ({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${siteUrl}${path}"/>`,
-  )
-  return `  <url><loc>${siteUrl}${path}</loc><lastmod>${lastmod}</lastmod>${alternates.join('')}</url>`
-}
-
 /** The files for search engines by name. */
-export const robotsFiles = {
-  'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${(await Promise.all(indexedRoutes.map(buildSitemapEntry))).join('\n')}
-</urlset>
-`,
-  'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-}
+export const robotsFiles = await buildRobotsFiles(async (route) => [
+  await getPageModule(route),
+  ...(await findMessageModules(route)),
+])

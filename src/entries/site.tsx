@@ -1,10 +1,11 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { hydrate } from './hydrate'
+import { findRoute } from '../lib/define-route'
 import { loadPage } from '../lib/load-page'
-import { siteRouter } from './site-router'
-import { getSiteRoute } from '../site-routes'
 import { loadMessages } from '../lib/messages'
 import { findCorrectAddress } from '../lib/normalize-path'
+import { getSiteRoute, siteRoutes } from '../routes'
+import { hydrate } from './hydrate'
+import { siteRouter } from './site-router'
 
 const correctAddress = findCorrectAddress(location.href)
 
@@ -17,6 +18,16 @@ else {
     const [messages, page] = await Promise.all([loadMessages(route.lang), loadPage(route)])
     const loaderData = { [route.lang]: messages, [`${route.lang} ${route.path}`]: page }
     const router = createBrowserRouter(siteRouter, { hydrationData: { loaderData } })
+    document.addEventListener('pointerover', handlePointing)
+    document.addEventListener('focusin', handlePointing)
     return <RouterProvider router={router} />
   })
+}
+
+/** Loads a page's code when the visitor points at a link to it or focuses it. */
+function handlePointing({ target }: Event) {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
+  const route = link && findRoute(link.pathname, siteRoutes)
+  // A failure is handled when the page is opened.
+  if (route) loadPage(route).catch(() => {})
 }

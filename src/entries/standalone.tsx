@@ -1,10 +1,10 @@
+import { StandaloneLayout } from '../layouts/StandaloneLayout'
 import { findRoute } from '../lib/define-route'
-import { hydrate } from './hydrate'
 import { loadPage } from '../lib/load-page'
-import { StandaloneApp } from '../layouts/StandaloneLayout'
-import { standaloneRoutes } from '../standalone-routes'
 import { loadMessages } from '../lib/messages'
 import { findCorrectAddress } from '../lib/normalize-path'
+import { standaloneRoutes } from '../routes'
+import { hydrate } from './hydrate'
 
 const correctAddress = findCorrectAddress(location.href)
 
@@ -15,6 +15,6 @@ else {
   const route = findRoute(location.pathname, standaloneRoutes)!
   hydrate(route, async () => {
     const [messages, page] = await Promise.all([loadMessages(route.lang), loadPage(route)])
-    return <StandaloneApp route={route} messages={messages} page={page} />
+    return <StandaloneLayout route={route} messages={messages} page={page} />
   })
 }

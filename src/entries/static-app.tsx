@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { StandaloneLayout } from '../layouts/StandaloneLayout'
+import { loadPage } from '../lib/load-page'
 import { loadMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
-import { loadPage } from '../lib/load-page'
-import { StandaloneApp } from '../layouts/StandaloneLayout'
 import { siteRouter } from './site-router'
 
 /** Loads everything that a page needs, and returns the page to be rendered as static HTML. */
 export async function createStaticApp(route: Route): Promise<ReactNode> {
   if (route.standalone) {
     const [messages, page] = await Promise.all([loadMessages(route.lang), loadPage(route)])
-    return <StandaloneApp route={route} messages={messages} page={page} />
+    return <StandaloneLayout route={route} messages={messages} page={page} />
   }
   const { query, dataRoutes } = createStaticHandler(siteRouter)
   const context = await query(new Request(new URL(route.path, siteUrl)))

@@ -1,14 +1,14 @@
+import type { LoadedPage } from '../lib/load-page'
 import { type Messages, MessagesContext } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
-import type { LoadedPage } from '../lib/load-page'
-import { PageHead } from '../seo/PageHead'
+import { PageHead } from './PageHead'
 
-type StandaloneAppProps = { route: Route; messages: Messages; page: LoadedPage }
+type StandaloneLayoutProps = { route: Route; messages: Messages; page: LoadedPage }
 
 /** A page for guests, hosts or staff: without the site's layout and without a router. */
-export function StandaloneApp({ route, messages, page }: StandaloneAppProps) {
+export function StandaloneLayout({ route, messages, page }: StandaloneLayoutProps) {
   return (
     <ErrorBoundary fallback={(error) => <ErrorPage error={error} lang={route.lang} />}>
       <MessagesContext value={messages}>

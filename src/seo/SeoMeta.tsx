@@ -1,10 +1,9 @@
 import { getEmbedName, getOembedPath } from '../content/embeds'
 import { site } from '../content/site'
-import { getAlternates } from './alternates'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import { getMetaDescription } from './meta-description'
-import { findProject } from './route-data'
+import { findProject, getAlternates } from './route-data'
 
 const locales = { en: 'en_GB', el: 'el_GR' }
 

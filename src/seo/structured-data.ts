@@ -16,9 +16,9 @@ import { localizePath } from '../domain/localize-path'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import type { Film } from '../player/schema/film'
+import { getRoute, routes } from '../routes'
 import { getMetaDescription } from './meta-description'
 import { findProject, findService } from './route-data'
-import { getRoute, routes } from '../routes'
 
 type Thing = { '@type': string } & Record<string, unknown>
 
@@ -262,4 +262,12 @@ function buildBreadcrumbs(route: Route): Thing[] {
       })),
     },
   ]
+}
+
+/** Returns the script element with a page's structured data; an empty string if there is none. */
+export function renderJsonLd(things: object[]): string {
+  if (things.length === 0) return ''
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  // `</script>` in a text would end the element.
+  return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`
 }

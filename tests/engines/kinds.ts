@@ -1,5 +1,4 @@
-import { routes } from '../../src/routes'
-import { notFoundRoute } from '../../src/site-routes'
+import { notFoundRoute, routes } from '../../src/routes'
 import type { World } from './journey'
 
 /** The first English page of each kind. */

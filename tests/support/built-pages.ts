@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { routes } from '../../src/routes'
-import { notFoundRoute } from '../../src/site-routes'
+import { notFoundRoute, routes } from '../../src/routes'
 
 const builtFiles = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.html') && !file.startsWith('samples/'),

@@ -1,4 +1,3 @@
-import { getMetaDescription } from '../../src/seo/meta-description'
 import { consent as consentEl } from '../../src/content/el/consent'
 import { forms as formsEl } from '../../src/content/el/forms'
 import { reloadNotice as reloadNoticeEl } from '../../src/content/el/reload-notice'
@@ -19,6 +18,7 @@ import { services as serviceRows } from '../../src/content/services'
 import * as site from '../../src/content/site'
 import { localizePath } from '../../src/domain/localize-path'
 import type { Route } from '../../src/lib/route'
+import { getMetaDescription } from '../../src/seo/meta-description'
 
 // The texts of the pages, combined as the pages combine them; in English unless stated otherwise.
 

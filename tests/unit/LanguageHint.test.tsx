@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LanguageHint } from '../../src/layouts/site/LanguageHint'
 import { getLanguageLinks, type Language } from '../../src/domain/language'
+import { LanguageHint } from '../../src/layouts/site/LanguageHint'
 
 const translations = { en: '/about', el: '/el/about' }
 const [greek, english] = getLanguageLinks(translations)

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { getRoute, routes } from '../../src/routes'
 import { hasThumbBar, ThumbBar } from '../../src/layouts/site/ThumbBar'
 import { MessagesContext } from '../../src/lib/messages'
+import { getRoute, routes } from '../../src/routes'
 import { messages } from '../support/site-content'
 
 vi.mock('../../src/content/site', async (original) => ({

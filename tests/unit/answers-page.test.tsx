@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { getRoute } from '../../src/routes'
 import { answers } from '../../src/content/en/answers'
 import { MessagesContext } from '../../src/lib/messages'
 import AnswersPage from '../../src/pages/AnswersPage'
+import { getRoute } from '../../src/routes'
 import { messages } from '../support/site-content'
 
 it('shows the links of an answer below it', () => {

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test, vi } from 'vitest'
-import { routes } from '../../src/routes'
-import { greekNotFoundRoute, notFoundRoute } from '../../src/site-routes'
 import { answers as answersEl } from '../../src/content/el/answers'
 import { bookingMessages as bookingMessagesEl } from '../../src/content/el/booking-messages'
 import { home as homeEl } from '../../src/content/el/home'
@@ -39,6 +37,7 @@ import { localizePath } from '../../src/domain/localize-path'
 import { mergeCallDetails } from '../../src/features/forms/call-details'
 import { el as playerEl } from '../../src/player/locales/el'
 import { en as playerEn } from '../../src/player/locales/en'
+import { greekNotFoundRoute, notFoundRoute, routes } from '../../src/routes'
 import { latinWords } from '../support/alphabets'
 import {
   consent,

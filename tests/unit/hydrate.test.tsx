@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hydrate } from '../../src/entries/hydrate'
-import { getRoute } from '../../src/routes'
-import { greekNotFoundRoute } from '../../src/site-routes'
+import { getRoute, greekNotFoundRoute } from '../../src/routes'
 
 const reload = vi.fn()
 const bootstrap = { showWithoutScript: vi.fn(), stop: vi.fn() }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderJsonLd } from '../../src/seo/json-ld'
+import { renderJsonLd } from '../../src/seo/structured-data'
 
 it('escapes a tag in a text', () => {
   const text = 'Open </script><script>alert(1)</script> late <!-- '

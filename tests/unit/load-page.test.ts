@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ChunkLoadError } from '../../src/lib/load-chunk'
 import { loadPage } from '../../src/lib/load-page'
 import { getRoute } from '../../src/routes'
-import { ChunkLoadError } from '../../src/lib/load-chunk'
 
 const never = () => new Promise<never>(() => {})
 const emptyPage = async () => ({ default: () => null })

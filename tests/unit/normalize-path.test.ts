@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { findRoute } from '../../src/lib/define-route'
-import { routes } from '../../src/routes'
 import { findCorrectAddress } from '../../src/lib/normalize-path'
+import { routes } from '../../src/routes'
 
 const SITE = 'https://hermesview.example'
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest'
+import { venueRoutes } from '../../src/content/venue-routes'
 import { getRoute } from '../../src/routes'
 import { getStructuredData } from '../../src/seo/structured-data'
-import { venueRoutes } from '../../src/content/venue-routes'
 
 const pages = venueRoutes.flatMap(({ slug }) => [`/reserve/${slug}`, `/el/reserve/${slug}`])
 

@@ -3,8 +3,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../src/routes'
-import { notFoundRoute } from '../../src/site-routes'
+import { notFoundRoute, routes } from '../../src/routes'
 
 const pictures = [...new Set([...routes, notFoundRoute].map(({ shareImage }) => shareImage))]
 

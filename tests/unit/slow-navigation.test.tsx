@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { siteRouter } from '../../src/entries/site-router'
 import { about } from '../../src/content/en/about'
 import { privacy } from '../../src/content/en/privacy'
+import { siteRouter } from '../../src/entries/site-router'
 import { messages } from '../support/site-content'
 
 const aboutCode = vi.hoisted(() => {

@@ -1,12 +1,12 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { getRoute } from '../../src/routes'
 import { about } from '../../src/content/en/about'
 import * as descriptions from '../../src/content/en/project-descriptions'
 import { servicePage } from '../../src/content/en/service-page'
 import { text } from '../../src/content/en/services/social-media'
 import { services } from '../../src/content/services'
+import { getRoute } from '../../src/routes'
 import { messages } from '../support/site-content'
 
 const service = services.find(({ slug }) => slug === 'social-media')!

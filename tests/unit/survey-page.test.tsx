@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { getRoute } from '../../src/routes'
 import { MessagesContext } from '../../src/lib/messages'
 import SurveyPage from '../../src/pages/SurveyPage'
+import { getRoute } from '../../src/routes'
 import { messages, survey } from '../support/site-content'
 
 const addresses = vi.hoisted(() => ({ en: '', el: '' }))

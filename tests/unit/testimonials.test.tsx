@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getRoute } from '../../src/routes'
 import { Testimonials } from '../../src/components/Testimonials'
 import { home, serviceSummaries } from '../../src/content/en/home'
+import { getRoute } from '../../src/routes'
 import { forms, messages } from '../support/site-content'
 
 const note = home.testimonials.examples

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react'
+import type { MouseEvent } from 'react'
 import { Outlet, useLoaderData, useMatches, useNavigation } from 'react-router-dom'
 import { LoadingOverlay } from '../../components/LoadingOverlay'
 import { useHydrated } from '../../components/use-hydrated'
@@ -7,15 +7,12 @@ import { Analytics } from '../../features/analytics/Analytics'
 import { OutboxNotice } from '../../features/forms/OutboxNotice'
 import { type Messages, MessagesContext } from '../../lib/messages'
 import type { Route } from '../../lib/route'
-import { findRoute } from '../../lib/define-route'
+import { PageHead } from '../PageHead'
 import { Footer } from './Footer'
 import { LanguageHint } from './LanguageHint'
-import { loadPage } from '../../lib/load-page'
 import { Navbar } from './Navbar'
 import { NavigationProgress } from './NavigationProgress'
-import { PageHead } from '../../seo/PageHead'
 import { ScrollAndFocus } from './ScrollAndFocus'
-import { siteRoutes } from '../../site-routes'
 import { hasThumbBar, ThumbBar } from './ThumbBar'
 
 /** The layout of a page: skip link, navbar, main content, footer, notices, and analytics with its consent. */
@@ -27,15 +24,6 @@ export function SiteLayout() {
   const isLoading = nextPath !== undefined
   const isHomeLoading = nextPath === localizePath('/', lang)
   const isHydrated = useHydrated()
-
-  useEffect(() => {
-    document.addEventListener('pointerover', handlePointing)
-    document.addEventListener('focusin', handlePointing)
-    return () => {
-      document.removeEventListener('pointerover', handlePointing)
-      document.removeEventListener('focusin', handlePointing)
-    }
-  }, [])
 
   return (
     <MessagesContext value={messages}>
@@ -67,12 +55,4 @@ export function SiteLayout() {
 function handleSkip(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()
-}
-
-/** Loads a page's code when the visitor points at a link to it or focuses it. */
-function handlePointing({ target }: Event) {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
-  const route = link && findRoute(link.pathname, siteRoutes)
-  // A failure is handled when the page is opened.
-  if (route) loadPage(route).catch(() => {})
 }

@@ -1,5 +1,5 @@
-import { routes } from '../../../src/routes'
 import { type Project, projects } from '../../../src/content/projects'
+import { routes } from '../../../src/routes'
 import { isOwnBundle } from '../../support/bundles'
 import { expect, open, stubTours, test } from '../../support/site'
 import { projectById } from '../../support/site-content'

@@ -3,12 +3,11 @@ import { basename, dirname, join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { isOwnTour } from '../../../scripts/build/own-tours.mjs'
-import { routes } from '../../../src/routes'
-import { notFoundRoute } from '../../../src/site-routes'
 import type { Project } from '../../../src/content/projects'
 import { venueRoutes } from '../../../src/content/venue-routes'
 import { localizePath } from '../../../src/domain/localize-path'
 import type { Route } from '../../../src/lib/route'
+import { notFoundRoute, routes } from '../../../src/routes'
 import {
   distinctLayouts,
   embedFiles,

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
-import { routes } from '../../../src/routes'
-import { notFoundRoute } from '../../../src/site-routes'
 import { contact, site, socialLinks } from '../../../src/content/site'
 import { localizePath } from '../../../src/domain/localize-path'
 import type { Route } from '../../../src/lib/route'
+import { notFoundRoute, routes } from '../../../src/routes'
 import { parseHtml } from '../../support/built-pages'
 import { getHeadTags, projects, services } from '../../support/site-content'
 

@@ -1,6 +1,5 @@
-import { getRoute, routes } from '../../../src/routes'
-import { notFoundRoute } from '../../../src/site-routes'
 import type { Route } from '../../../src/lib/route'
+import { getRoute, notFoundRoute, routes } from '../../../src/routes'
 import { open, test } from '../../support/site'
 import { walkThrough } from '../../support/walk-through'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { getRoute } from '../../../src/routes'
 import { contactPage as contactPageEl } from '../../../src/content/el/contact-page'
 import { getLanguageLinks, type Language } from '../../../src/domain/language'
+import { getRoute } from '../../../src/routes'
 import { expect, open, test, waitForHydration } from '../../support/site'
 import { messages } from '../../support/site-content'
 import { contactForm, getField } from '../../support/site-forms'

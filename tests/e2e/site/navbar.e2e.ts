@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { routes } from '../../../src/routes'
 import { site, socialLinks } from '../../../src/content/site'
 import { venueRoutes } from '../../../src/content/venue-routes'
+import { routes } from '../../../src/routes'
 import { expectAccessible } from '../../support/axe'
 import { expect, open, test } from '../../support/site'
 import { messages, navigation } from '../../support/site-content'

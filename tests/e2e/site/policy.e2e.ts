@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { routes } from '../../../src/routes'
-import { notFoundRoute } from '../../../src/site-routes'
 import { embeddableTours } from '../../../src/content/embeds'
 import { trustedBundles } from '../../../src/content/projects'
 import { embeddableVenues } from '../../../src/content/venues'
+import { notFoundRoute, routes } from '../../../src/routes'
 import { expect, loadRealPlayer, open, test, waitForHydration } from '../../support/site'
 import { answerConsent, stubTrackers, trackedSiteUrl } from '../../support/trackers'
 

@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { routes } from '../../../src/routes'
-import { notFoundRoute } from '../../../src/site-routes'
 import { home } from '../../../src/content/en/home'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import { localizePath } from '../../../src/domain/localize-path'
+import { notFoundRoute, routes } from '../../../src/routes'
 import { getChunkPattern } from '../../support/chunks'
 import { findPrintProblems } from '../../support/print'
 import {
