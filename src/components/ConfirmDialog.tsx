@@ -32,7 +32,8 @@ export function ConfirmDialog({
   const id = useId()
 
   useEffect(() => {
-    dialog.current?.showModal()
+    // It stays open while an Activity hides it.
+    if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
   async function handleConfirm() {

@@ -142,6 +142,9 @@ export const authErrorMessages = {
     'This account is not on the studio’s list, so you have been signed out. To be added, ask the person who manages the list.',
   unverified:
     'Google has not verified the email address of this account, so you have been signed out. Verify it in your Google account, or use another account.',
+  unchecked:
+    'Access cannot be checked, because something rejects the page’s requests. Check your connection, and try again.',
+  unanswered: 'No reply came in time, so it is unknown whether this was saved.',
   'signed-out': 'You are no longer signed in. Please sign in again.',
   cancelled: 'Google’s window was closed before you signed in. You can try again.',
   blocked:

@@ -10,10 +10,13 @@ import { initialSettings } from '../../src/content/initial-settings'
 import { venueBySlug } from '../../src/content/venues'
 import type { Language } from '../../src/domain/language'
 import type { Mail } from '../../src/domain/mail'
+import { EMPTY_DAY } from '../../src/domain/reservations/availability'
 import { getVenueTime } from '../../src/domain/reservations/clock'
-import type { Booking, Venue } from '../../src/domain/reservations/venue'
+import type { Booking, Day, Venue } from '../../src/domain/reservations/venue'
+import { loadHostApi } from '../../src/features/reservations/api/load-host-api'
+import { HostContext } from '../../src/features/reservations/host/data/host-context'
+import type { Perform } from '../../src/features/reservations/host/data/use-perform'
 import { HostPageContext } from '../../src/features/reservations/host/host-page-context'
-import { SignedInHostContext } from '../../src/features/reservations/host/signed-in-host-context'
 
 export const SLUG = 'sample_restaurant'
 
@@ -57,9 +60,22 @@ type HostOptions = {
   now?: string
   settings?: Partial<Venue>
   todaysBookings?: Booking[]
+  /** Today's occupancy. */
+  day?: Day
   notice?: string
   guestMails?: Mail[]
   onSendAgain?: (mail: Mail) => Promise<void>
+  onClose?: () => void
+  perform?: Perform
+}
+
+/** Runs a change as the page does, without its messages. */
+export const performChange: Perform = async ({ send }) => {
+  try {
+    return await send(await loadHostApi(), (booking) => booking)
+  } catch {
+    return 'failed'
+  }
 }
 
 /** Wraps a component of the host's page in its contexts. */
@@ -70,9 +86,12 @@ export function withHost(
     now = '2026-11-27 19:00',
     settings = {},
     todaysBookings = [],
+    day = EMPTY_DAY,
     notice = '',
     guestMails = [],
     onSendAgain = async () => {},
+    onClose = () => {},
+    perform = performChange,
   }: HostOptions = {},
 ) {
   const { messages, hostMessages, venueMessages } = allMessages[lang]
@@ -84,19 +103,23 @@ export function withHost(
     venueMessages,
     now: athens(now),
   }
+  const { date } = page.now
+  const today = { date, day, bookings: todaysBookings }
+  const noop = () => {}
   return (
     <HostPageContext value={page}>
-      <SignedInHostContext
+      <HostContext
         value={{
-          hostMessages,
-          notice,
-          errorMessage: '',
-          todaysBookings,
+          ...{ hostMessages, notice, errorMessage: '', date, perform },
+          bookings: { all: todaysBookings, shownDay: today, today, pending: [] },
+          announcements: { unseen: [], latest: [], markSeen: noop },
           guestMails: { mails: guestMails, sendAgain: onSendAgain },
+          changeState: async () => 'done',
+          ...{ open: noop, close: onClose, showBooking: noop, showDay: noop },
         }}
       >
         {children}
-      </SignedInHostContext>
+      </HostContext>
     </HostPageContext>
   )
 }

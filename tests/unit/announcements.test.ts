@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Booking } from '../../src/domain/reservations/venue'
 import {
-  type Announcement,
-  findAnnouncements,
-  mergeAnnouncements,
-  updateRestored,
-} from '../../src/features/reservations/host/announcements'
+  listAnnouncements,
+  markSeen,
+  type SeenBookings,
+  updateSeen,
+} from '../../src/features/reservations/host/data/announcements'
 import { makeBooking } from '../support/render-host'
 
 const eleni = makeBooking()
@@ -17,57 +18,62 @@ const moved = makeBooking({
 const cancelled = makeBooking({ state: 'cancelled', ...counted })
 const other = makeBooking({ id: 'b2', date: '2026-12-24' })
 
-describe('findAnnouncements', () => {
-  it('announces a guest’s new booking on any day', () => {
-    const found = findAnnouncements([eleni], [eleni, other])
-    expect(found).toEqual([{ kind: 'new', after: other }])
+/** Lets a page that knows the first bookings read the others in turn, and lists what it announces then. */
+function announce(...reads: Booking[][]) {
+  let seen: SeenBookings = new Map()
+  let found: string[] = []
+  for (const [index, bookings] of reads.entries()) {
+    const updated = updateSeen(seen, bookings, index > 0)
+    ;({ seen, found } = updated)
+  }
+  return { seen, found, listed: listAnnouncements(seen, reads.at(-1) ?? []) }
+}
+
+const listed = (...reads: Booking[][]) => announce(...reads).listed
+
+describe('announcements', () => {
+  it('list a guest’s new booking on any day', () => {
+    expect(listed([eleni], [eleni, other])).toEqual([{ kind: 'new', after: other }])
     const pending = { ...other, state: 'pending' } as const
-    expect(findAnnouncements([eleni], [pending])).toEqual([{ kind: 'new', after: pending }])
+    expect(listed([eleni], [eleni, pending])).toEqual([{ kind: 'new', after: pending }])
   })
 
-  it('announces a change from one table to two, and nothing if the tables are the same', () => {
-    const combined = { ...eleni, ...counted, tables: ['t1', 't2'] }
-    expect(findAnnouncements([eleni], [combined])).toHaveLength(1)
-    expect(findAnnouncements([combined], [{ ...combined, tables: ['t1', 't2'] }])).toEqual([])
-  })
-
-  it('announces a change with before and after', () => {
-    expect(findAnnouncements([eleni, other], [moved, other])).toEqual([
+  it('list a change with before and after, and nothing if the tables are the same', () => {
+    expect(listed([eleni, other], [moved, other])).toEqual([
       { kind: 'changed', before: eleni, after: moved },
     ])
+    const combined = { ...eleni, ...counted, tables: ['t1', 't2'] }
+    expect(listed([eleni], [combined])).toHaveLength(1)
+    expect(listed([combined], [{ ...combined, tables: ['t1', 't2'] }])).toEqual([])
   })
 
   it.each(['date', 'tables', 'start', 'length', 'guests', 'note'] as const)(
-    'announces a change of the %s',
+    'list a guest’s change of the %s, and not a host’s',
     (field) => {
       const value = {
-        date: '2026-12-02',
-        tables: ['t9'],
-        start: 27,
-        length: 3,
-        guests: 9,
-        note: '!',
+        ...{ date: '2026-12-02', tables: ['t9'], start: 27, length: 3, guests: 9, note: '!' },
       }
       const after = { ...eleni, ...counted, [field]: value[field] }
-      expect(findAnnouncements([eleni], [after])).toHaveLength(1)
-      // A host, of this page or another one.
-      expect(findAnnouncements([eleni], [{ ...after, changes: 0 }])).toEqual([])
+      expect(listed([eleni], [after])).toHaveLength(1)
+      expect(listed([eleni], [{ ...after, changes: 0 }])).toEqual([])
     },
   )
 
-  it('announces a cancellation', () => {
-    expect(findAnnouncements([eleni], [cancelled])).toEqual([
+  it('list a guest’s cancellation, and not a host’s', () => {
+    expect(listed([eleni], [cancelled])).toEqual([
       { kind: 'cancelled', before: eleni, after: cancelled },
     ])
+    expect(listed([eleni], [{ ...cancelled, changes: 0 }])).toEqual([])
+    expect(listed([moved], [{ ...moved, state: 'cancelled', sequence: 2 }])).toEqual([])
   })
 
-  it('does not announce bookings that a host has added', () => {
+  it('do not list bookings that a host has added', () => {
     const entry = makeBooking({ id: 'b3', secret: '' })
-    expect(findAnnouncements([], [entry])).toEqual([])
-    expect(findAnnouncements([entry], [{ ...entry, tables: ['t2'] }])).toEqual([])
+    expect(listed([], [entry])).toEqual([])
+    expect(listed([entry], [{ ...entry, tables: ['t2'] }])).toEqual([])
   })
 
-  it('does not announce a host’s actions: confirm, seat, finish, restore', () => {
+  it('do not list a host’s actions: confirm, seat, finish, restore', () => {
     for (const [from, to] of [
       ['pending', 'confirmed'],
       ['confirmed', 'seated'],
@@ -77,91 +83,104 @@ describe('findAnnouncements', () => {
       ['seated', 'cancelled'],
     ] as const) {
       const before = { ...eleni, state: from }
-      expect(findAnnouncements([before], [{ ...eleni, state: to }]), `${from} ${to}`).toEqual([])
+      expect(listed([before], [{ ...eleni, state: to }]), `${from} ${to}`).toEqual([])
     }
   })
 
-  it('does not announce a host’s cancellation, of this page or another one', () => {
-    expect(findAnnouncements([eleni], [{ ...cancelled, changes: 0 }])).toEqual([])
-    expect(findAnnouncements([moved], [{ ...moved, state: 'cancelled', sequence: 2 }])).toEqual([])
-  })
-
-  it('announces a guest’s change after a host’s, and one before it', () => {
+  it('list a guest’s change after a host’s, and one before it', () => {
     const byHost = { ...eleni, start: 60, sequence: 1 }
     const later = { ...byHost, guests: 1, changes: 1, sequence: 2 }
-    expect(findAnnouncements([byHost], [later])).toHaveLength(1)
-    expect(findAnnouncements([eleni], [later])).toHaveLength(1)
-    expect(findAnnouncements([later], [{ ...later, start: 62, sequence: 3 }])).toEqual([])
+    expect(listed([eleni], [byHost], [later])).toEqual([
+      { kind: 'changed', before: byHost, after: later },
+    ])
+    expect(listed([eleni], [later])).toHaveLength(1)
+    expect(listed([later], [{ ...later, start: 62, sequence: 3 }])).toEqual([])
   })
 
-  it('does not announce data that is older than what the page has seen', () => {
-    expect(findAnnouncements([moved], [eleni])).toEqual([])
-    expect(findAnnouncements([cancelled], [eleni])).toEqual([])
+  it('do not list missing bookings, or new ones that are already cancelled', () => {
+    expect(listed([eleni, other], [other])).toEqual([])
+    expect(listed([], [cancelled])).toEqual([])
   })
 
-  it('does not announce missing bookings, or new ones that are already cancelled', () => {
-    expect(findAnnouncements([eleni, other], [other])).toEqual([])
-    expect(findAnnouncements([], [cancelled])).toEqual([])
+  it('forget a booking that was erased, and its name', () => {
+    const { seen } = announce([], [eleni], [])
+    expect(JSON.stringify([...seen])).not.toContain(eleni.name)
   })
 })
 
-describe('mergeAnnouncements', () => {
-  const isNew: Announcement = { kind: 'new', after: eleni }
-  const changed: Announcement = { kind: 'changed', before: eleni, after: moved }
+describe('several changes of one booking', () => {
+  it('are one announcement, from the state last seen', () => {
+    const again = { ...moved, guests: 5, changes: 2, sequence: 2 }
+    expect(listed([eleni], [moved], [again])).toEqual([
+      { kind: 'changed', before: eleni, after: again },
+    ])
+    const gone = { ...moved, state: 'cancelled', changes: 2, sequence: 2 } as const
+    expect(listed([eleni], [moved], [gone])).toEqual([
+      { kind: 'cancelled', before: eleni, after: gone },
+    ])
+  })
 
-  it('merges the announcements of a booking into one', () => {
-    const again = { ...moved, guests: 5 }
+  it('show a host’s later move as the current time of the guest’s change', () => {
+    const byHost = { ...moved, start: 60, sequence: 2 }
+    expect(listed([eleni], [moved], [byHost])).toEqual([
+      { kind: 'changed', before: eleni, after: byHost },
+    ])
+  })
+
+  it('are found only once', () => {
+    expect(announce([eleni], [moved]).found).toEqual(['b1'])
+    expect(announce([eleni], [moved], [{ ...moved, sequence: 2 }]).found).toEqual([])
+  })
+
+  it('of a new booking leave it new', () => {
+    expect(listed([], [eleni], [moved])).toEqual([{ kind: 'new', after: moved }])
+  })
+
+  it('that the guest has undone are not listed', () => {
+    expect(listed([eleni], [moved], [{ ...eleni, changes: 2, sequence: 2 }])).toEqual([])
+  })
+
+  it('put the newest last', () => {
+    const again = { ...moved, start: 32, changes: 2, sequence: 2 }
     expect(
-      mergeAnnouncements([changed], [{ kind: 'changed', before: moved, after: again }]),
-    ).toEqual([{ kind: 'changed', before: eleni, after: again }])
-    expect(
-      mergeAnnouncements(
-        [changed],
-        [{ kind: 'cancelled', before: moved, after: { ...moved, state: 'cancelled' } }],
-      ),
-    ).toEqual([{ kind: 'cancelled', before: eleni, after: { ...moved, state: 'cancelled' } }])
+      listed([eleni], [moved], [moved, other], [again, other]).map(({ after }) => after.id),
+    ).toEqual(['b2', 'b1'])
   })
 
-  it('keeps a changed booking as new', () => {
-    expect(mergeAnnouncements([isNew], [changed])).toEqual([{ kind: 'new', after: moved }])
+  it.each(['seated', 'cancelled'] as const)(
+    'are not listed any more once a host has made the booking %s',
+    (state) => {
+      expect(listed([], [eleni], [{ ...eleni, state, sequence: 1 }])).toEqual([])
+      expect(listed([eleni], [moved], [{ ...moved, state, sequence: 2 }])).toEqual([])
+    },
+  )
+})
+
+describe('a cancellation that a host undoes', () => {
+  it('leaves the list', () => {
+    expect(listed([eleni], [cancelled], [{ ...eleni, changes: 1, sequence: 2 }])).toEqual([])
+    expect(listed([eleni], [cancelled], [cancelled])).toHaveLength(1)
   })
 
-  it('drops a change that the guest has undone', () => {
-    const back: Announcement = { kind: 'changed', before: moved, after: eleni }
-    expect(mergeAnnouncements([changed], [back])).toEqual([])
+  it('shows what else the guest had changed', () => {
+    const restored = { ...moved, changes: 2, sequence: 3 }
+    const gone = { ...restored, state: 'cancelled', sequence: 2 } as const
+    expect(listed([eleni], [moved], [gone], [restored])).toEqual([
+      { kind: 'changed', before: eleni, after: restored },
+    ])
   })
 
-  it('puts the newest last', () => {
-    const later: Announcement = { kind: 'new', after: other }
-    const merged = mergeAnnouncements(
-      [changed, later],
-      [{ ...changed, before: moved, after: { ...moved, start: 32 } }],
-    )
-    expect(merged.map(({ after }) => after.id)).toEqual(['b2', 'b1'])
+  it('shows the booking as new if the host had never seen it', () => {
+    const restored = { ...eleni, changes: 1, sequence: 2 }
+    expect(listed([], [eleni], [cancelled], [restored])).toEqual([{ kind: 'new', after: restored }])
   })
 })
 
-describe('updateRestored', () => {
-  const cancellation: Announcement = { kind: 'cancelled', before: eleni, after: cancelled }
-
-  it('drops the cancellation of a restored booking', () => {
-    expect(updateRestored([cancellation], [eleni])).toEqual([])
-  })
-
-  it('announces what else a guest had changed', () => {
-    expect(updateRestored([cancellation], [moved])).toEqual([
-      { kind: 'changed', before: eleni, after: moved },
-    ])
-  })
-
-  it('announces a restored booking as new if the host had never seen it', () => {
-    expect(updateRestored([{ kind: 'cancelled', after: cancelled }], [eleni])).toEqual([
-      { kind: 'new', after: eleni },
-    ])
-  })
-
-  it('keeps the cancellation of other bookings', () => {
-    expect(updateRestored([cancellation], [cancelled])).toEqual([cancellation])
-    expect(updateRestored([cancellation], [other])).toEqual([cancellation])
-  })
+it('lists nothing that was marked as seen, until the guest changes it again', () => {
+  const seen = markSeen(announce([], [eleni]).seen, ['b1'])
+  expect(listAnnouncements(seen, [eleni])).toEqual([])
+  const { seen: later } = updateSeen(seen, [moved], true)
+  expect(listAnnouncements(later, [moved])).toEqual([
+    { kind: 'changed', before: eleni, after: moved },
+  ])
 })

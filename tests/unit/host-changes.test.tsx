@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hostAuth } from '../../src/content/en/host-auth'
 import { AuthError } from '../../src/features/auth/auth-error'
 import { hostStore, resetStore, stored, storeElsewhere } from '../support/fake-host-store'
 import { allMessages, makeBooking, stubDialogs } from '../support/render-host'
@@ -36,7 +37,8 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function openPage() {
-  renderHostView({ errorMessages: { unreachable: messages.unreachable } })
+  const { unanswered, refused } = hostAuth.errors
+  renderHostView({ errorMessages: { unreachable: messages.unreachable, unanswered, refused } })
   await pass(100)
 }
 
@@ -95,6 +97,23 @@ describe('a form for a booking that another host changes at the same time', () =
     )
   })
 
+  it('keeps both notes when another tab has saved one, and stores neither without the host', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    await openBooking()
+    await press(actions.correct)
+    change(/^Note/, 'By the window')
+    const updateGuest = vi.spyOn(hostStore, 'updateGuest').mockResolvedValueOnce('changed')
+    storeElsewhere('b1', makeBooking({ note: 'Allergic to nuts', sequence: 1 }))
+    await press(hostMessages.editGuest.button)
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.changed)
+    expect(stored.bookings[0]!.note).toBe('Allergic to nuts')
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('Allergic to nuts\nBy the window')
+    await press(hostMessages.editGuest.button)
+    expect(updateGuest.mock.lastCall?.[1].note).toBe('Allergic to nuts')
+    expect(stored.bookings[0]!.note).toBe('Allergic to nuts\nBy the window')
+  })
+
   it('changes no field before the host has been told', async () => {
     resetStore([makeBooking()])
     await openPage()
@@ -103,6 +122,109 @@ describe('a form for a booking that another host changes at the same time', () =
     storeElsewhere('b1', makeBooking({ start: 54 }))
     await pass(8_000)
     expect(screen.getByLabelText(newBooking.time)).toHaveDisplayValue('20:30')
+  })
+})
+
+describe('presses that follow each other', () => {
+  /** Lets changes of a booking's state take a second each, and records what they were built on. */
+  function delayChanges(...failures: ('changed' | undefined)[]) {
+    const { setBookingState } = hostStore
+    const seen: string[] = []
+    vi.spyOn(hostStore, 'setBookingState').mockImplementation(async (slug, booking, state) => {
+      seen.push(`${booking.state} to ${state}`)
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return failures.shift() ?? setBookingState(slug, booking, state)
+    })
+    return seen
+  }
+
+  const row = (name: RegExp) => within(screen.getByRole('article', { name }))
+  const clickTwice = (element: HTMLElement) => {
+    fireEvent.click(element)
+    return click(element)
+  }
+
+  it('are sent one after the other for one booking, each on what the one before has stored', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    const seen = delayChanges()
+    await clickTwice(row(/Ελένη/).getByRole('button', { name: actions.seated }))
+    await pass(500)
+    expect(seen).toEqual(['confirmed to seated'])
+    await pass(2_000)
+    expect(seen).toEqual(['confirmed to seated', 'seated to seated'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('do not wait for changes of other bookings', async () => {
+    resetStore([makeBooking(), makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'] })])
+    await openPage()
+    const seen = delayChanges()
+    fireEvent.click(row(/Ελένη/).getByRole('button', { name: actions.seated }))
+    await click(row(/Νίκος/).getByRole('button', { name: actions.seated }))
+    expect(seen).toHaveLength(2)
+  })
+
+  it('are not sent once one of them was refused', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    const seen = delayChanges('changed')
+    await clickTwice(row(/Ελένη/).getByRole('button', { name: actions.seated }))
+    storeElsewhere('b1', makeBooking({ tables: ['t5'], sequence: 1 }))
+    await pass(4_000)
+    expect(seen).toEqual(['confirmed to seated'])
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.changed)
+    // What is shown is what is stored, also after a refusal.
+    expect(screen.getByRole('article', { name: /Ελένη/ })).toHaveAccessibleName(/Table 5/)
+  })
+
+  it('show what is stored, and not what was pressed', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    vi.spyOn(hostStore, 'setBookingState').mockImplementation(async (_, seen, state) => {
+      // Another tab has saved a note meanwhile, which the transaction keeps.
+      storeElsewhere('b1', { ...seen, state, note: 'High chair', sequence: 2 })
+      return 'done'
+    })
+    await click(row(/Ελένη/).getByRole('button', { name: actions.seated }))
+    expect(row(/Ελένη/).getByText('High chair')).toBeVisible()
+  })
+})
+
+describe('a walk-in whose response is lost', () => {
+  it('is seated once, however often the host presses, and the page says where', async () => {
+    resetStore()
+    await openPage()
+    const { addBooking } = hostStore
+    let isLost = true
+    vi.spyOn(hostStore, 'addBooking').mockImplementation(async (slug, booking) => {
+      const result = await addBooking(slug, booking)
+      if (!isLost) return result
+      isLost = false
+      throw new AuthError('unanswered')
+    })
+    await press(hostMessages.addBooking)
+    await press(newBooking.seat)
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+      /Look at the list before you try again/,
+    )
+    await pass(8_000)
+    // The party's own table is taken now, so another one is proposed.
+    await press(newBooking.seat)
+    expect(stored.bookings.map(({ tables, state }) => [tables, state])).toEqual([
+      [['t2'], 'seated'],
+    ])
+    expect(screen.getByText(newBooking.seated(messages.table('2')))).toBeVisible()
+  })
+
+  it('has another id than the walk-in of a dialog that is opened later', async () => {
+    resetStore()
+    await openPage()
+    for (let party = 0; party < 2; party += 1) {
+      await press(hostMessages.addBooking)
+      await press(newBooking.seat)
+    }
+    expect(stored.bookings).toHaveLength(2)
   })
 })
 

@@ -5,12 +5,17 @@ import { EMPTY_DAY } from '../../src/domain/reservations/availability'
 import type { Venue } from '../../src/domain/reservations/venue'
 import { getDay, getGuestAccess, getVenue } from '../../src/features/reservations/api/queries'
 import { DemoHostView } from '../../src/features/reservations/host/DemoHostView'
-import { useHostDay } from '../../src/features/reservations/host/use-host-day'
+import { useBookings } from '../../src/features/reservations/host/data/use-bookings'
+import { useHostVenue } from '../../src/features/reservations/host/data/use-host-venue'
 import { useHostPage } from '../../src/features/reservations/host/use-host-page'
-import { useHostVenue } from '../../src/features/reservations/host/use-host-venue'
 import { allMessages, makeBooking, SLUG, venue } from '../support/render-host'
 
-const hostApi = vi.hoisted(() => ({ listBookings: vi.fn(), signOut: vi.fn() }))
+const hostApi = vi.hoisted(() => ({
+  listBookings: vi.fn(),
+  listUpcoming: vi.fn(),
+  getBooking: vi.fn(),
+  signOut: vi.fn(),
+}))
 
 vi.mock('../../src/features/reservations/api/load-host-api', () => ({
   loadHostApi: async () => hostApi,
@@ -34,29 +39,74 @@ beforeEach(() => {
   vi.setSystemTime(new Date(`${today}T19:00:00+02:00`))
   vi.mocked(getDay).mockReset().mockResolvedValue(EMPTY_DAY)
   vi.mocked(getVenue).mockReset().mockResolvedValue(venue)
-  hostApi.listBookings.mockReset().mockResolvedValue([makeBooking()])
+  hostApi.listBookings.mockReset().mockResolvedValue([])
+  hostApi.listUpcoming.mockReset().mockResolvedValue([])
+  hostApi.getBooking.mockReset()
   hostApi.signOut.mockReset().mockResolvedValue(undefined)
   return () => vi.useRealTimers()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('does not show an old day when watching is enabled again', async () => {
-  const options = { slug: SLUG, date: today, onBookings: () => {}, onError: () => {} }
-  const { result, rerender } = renderHook(
-    ({ isEnabled }) => useHostDay({ ...options, isEnabled }),
-    { initialProps: { isEnabled: true } },
-  )
+const useList = (date: string) => useBookings({ slug: SLUG, date, today, onError: () => {} })
+
+it('does not show an old day when watching it begins again', async () => {
+  const past = '2026-11-20'
+  hostApi.listBookings.mockResolvedValue([makeBooking({ date: past })])
+  const { result, rerender } = renderHook(useList, { initialProps: past })
   await pass(100)
-  expect(result.current.data?.bookings).toHaveLength(1)
-  rerender({ isEnabled: false })
+  expect(result.current.shownDay?.bookings).toHaveLength(1)
+  rerender(today)
   await pass(60 * 60_000)
+  expect(result.current.all).toEqual([])
   // The database does not answer yet.
   vi.mocked(getDay).mockReturnValue(new Promise(() => {}))
-  rerender({ isEnabled: true })
-  expect(result.current.data).toBeUndefined()
-  act(() => result.current.showStored([makeBooking({ state: 'seated' })]))
-  expect(result.current.data).toBeUndefined()
+  hostApi.listBookings.mockReturnValue(new Promise(() => {}))
+  rerender(past)
+  await pass(100)
+  expect(result.current.shownDay).toBeUndefined()
+})
+
+it('shows a change that was read back, although an older answer arrives after it', async () => {
+  const before = makeBooking()
+  let answer: (bookings: unknown[]) => void = () => {}
+  hostApi.listUpcoming.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  hostApi.listBookings.mockResolvedValue([before])
+  const { result } = renderHook(useList, { initialProps: today })
+  await pass(100)
+  hostApi.getBooking.mockImplementation(async (_: string, id: string) => {
+    if (id === 'b1') return makeBooking({ state: 'seated', sequence: 1 })
+    return id === 'b2' ? makeBooking({ id, tables: ['t2'] }) : undefined
+  })
+  await act(() => result.current.readBack(['b1', 'b2']))
+  // It was requested when the page was opened.
+  answer([before])
+  await pass(100)
+  expect(result.current.all.map(({ id, state }) => [id, state])).toEqual([
+    ['b1', 'seated'],
+    ['b2', 'confirmed'],
+  ])
+})
+
+it('does not show a booking that was erased, although an older answer still has it', async () => {
+  let answer: (bookings: unknown[]) => void = () => {}
+  hostApi.listUpcoming.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  hostApi.listBookings.mockResolvedValue([makeBooking()])
+  const { result } = renderHook(useList, { initialProps: today })
+  await pass(100)
+  hostApi.getBooking.mockResolvedValue(undefined)
+  await act(() => result.current.readBack(['b1']))
+  answer([makeBooking()])
+  await pass(100)
+  expect(result.current.all).toEqual([])
 })
 
 it('ignores settings that were requested before this page stored new ones', async () => {

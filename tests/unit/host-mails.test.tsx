@@ -145,16 +145,13 @@ describe('the host’s page', () => {
   })
 })
 
-const submitChange = async (change: () => Promise<'done' | 'changed' | 'taken'>) =>
-  change().catch(() => 'failed' as const)
-
 describe.each(['en', 'el'] as Language[])('the settings of emails in %s', (lang) => {
   const { emails } = allMessages[lang].hostMessages.settings
   const { languages } = allMessages[lang].hostMessages
   const checkbox = (name: string) => screen.findByRole('checkbox', { name })
 
   beforeEach(() => {
-    renderHost(<NotificationSettings submitChange={submitChange} />, { lang })
+    renderHost(<NotificationSettings />, { lang })
   })
 
   it('show and store what the account gets', async () => {
@@ -182,7 +179,7 @@ it('tells staff who are no users of the restaurant that they get no emails', asy
     isHost: false,
     settings: DEFAULT_NOTIFICATION_SETTINGS,
   })
-  renderHost(<NotificationSettings submitChange={submitChange} />)
+  renderHost(<NotificationSettings />)
   expect(await screen.findByText(/add it under Users/)).toHaveTextContent(
     'staff@hermesview.example',
   )
@@ -191,6 +188,6 @@ it('tells staff who are no users of the restaurant that they get no emails', asy
 
 it('says that the settings of emails did not load', async () => {
   vi.spyOn(hostStore, 'getNotificationSettings').mockRejectedValueOnce(new Error())
-  renderHost(<NotificationSettings submitChange={submitChange} />)
+  renderHost(<NotificationSettings />)
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
 })

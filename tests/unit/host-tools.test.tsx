@@ -2,11 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Day } from '../../src/domain/reservations/venue'
 import { BlockDialog } from '../../src/features/reservations/host/BlockDialog'
+import type { Perform } from '../../src/features/reservations/host/data/use-perform'
 import { GuestData } from '../../src/features/reservations/host/GuestData'
 import { SettingsView } from '../../src/features/reservations/host/SettingsView'
-import type { SubmitChange } from '../../src/features/reservations/host/signed-in-host-context'
 import { hostStore, resetStore, stored } from '../support/fake-host-store'
-import { allMessages, makeBooking, renderHost, stubDialogs } from '../support/render-host'
+import {
+  allMessages,
+  makeBooking,
+  performChange,
+  renderHost,
+  stubDialogs,
+} from '../support/render-host'
 import { renderHostView } from '../support/render-host-view'
 
 // Blocking tables, saving settings, erasing a guest's data and closing a day. tests/rules/host-api.test.ts stores them.
@@ -30,13 +36,12 @@ const free = '0'.repeat(96)
 const { messages, hostMessages } = allMessages.en
 const { blockDialog, conflictList, settings } = hostMessages
 
-/** Runs a change as the page does, without its messages. */
-const submitChange = vi.fn<SubmitChange>((change) => change())
+const perform = vi.fn<Perform>(performChange)
 
 beforeAll(stubDialogs)
 beforeEach(() => {
   vi.restoreAllMocks()
-  submitChange.mockClear()
+  perform.mockReset().mockImplementation(performChange)
   vi.setSystemTime(new Date(`${today}T19:00:00+02:00`))
   mocks.day = { tables: {}, version: 1 }
   return () => vi.useRealTimers()
@@ -49,15 +54,7 @@ it('blocks only the free slots of a table, and shows the bookings in between', a
   const day = { tables: { t1: `${free.slice(0, 58)}111111${free.slice(64)}` }, version: 1 }
   mocks.day = day
   const onClose = vi.fn()
-  renderHost(
-    <BlockDialog
-      date={today}
-      day={day}
-      bookings={[makeBooking()]}
-      submitChange={submitChange}
-      onClose={onClose}
-    />,
-  )
+  renderHost(<BlockDialog />, { day, todaysBookings: [makeBooking()], onClose })
   const dialog = screen.getByRole('dialog', { name: blockDialog.title })
   fireEvent.click(screen.getByLabelText(messages.table('1')))
   for (const [label, slot] of [
@@ -94,7 +91,7 @@ it('finds a guest’s data by a phone number in any format, and erases them afte
   )
   resetStore([makeBooking({ phone: '+30 690 000 0000' }), ...others])
   Object.assign(hostStore, { listAllBookings: async () => stored.bookings })
-  renderHost(<GuestData submitChange={submitChange} />)
+  renderHost(<GuestData />, { perform })
   const { data } = settings
   fireEvent.change(screen.getByLabelText(data.search), { target: { value: '690 1112222' } })
   press(data.find)
@@ -104,27 +101,18 @@ it('finds a guest’s data by a phone number in any format, and erases them afte
   press(data.eraseNow)
   expect(await screen.findByText(data.found(0))).toBeVisible()
   expect(stored.bookings.map(({ id }) => id)).toEqual(['b1'])
-  expect(submitChange).toHaveBeenLastCalledWith(expect.any(Function), data.erased(2))
+  expect(perform.mock.lastCall?.[0].done?.(undefined)).toBe(data.erased(2))
 })
 
 it('does not save invalid settings, and says which field to correct', async () => {
   const onSave = vi.fn()
-  renderHost(
-    <SettingsView
-      onSave={onSave}
-      submitChange={submitChange}
-      onShowDay={() => {}}
-      onDirtyChange={() => {}}
-    />,
-  )
+  renderHost(<SettingsView onSave={onSave} onDirtyChange={() => {}} />)
   const days = screen.getByText(settings.booking.bookingWindowDays).closest('label')!.control!
   fireEvent.change(days, { target: { value: '1000' } })
   press(settings.save)
   expect(screen.getByText(settings.errors.bookingWindowDays).closest('[role=alert]')).toBeVisible()
   press(settings.reset)
   expect(screen.queryByText(settings.errors.bookingWindowDays)).toBeNull()
-  // A save begins by comparing the settings with the bookings.
-  expect(submitChange).not.toHaveBeenCalled()
   expect(onSave).not.toHaveBeenCalled()
 })
 

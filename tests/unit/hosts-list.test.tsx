@@ -2,9 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AuthError } from '../../src/features/auth/auth-error'
-import type { MutationResult } from '../../src/features/reservations/api/host-api'
 import { HostsList } from '../../src/features/reservations/host/HostsList'
-import { allMessages, renderHost, SLUG } from '../support/render-host'
+import { allMessages, performChange, renderHost, SLUG } from '../support/render-host'
 
 const hostApi = vi.hoisted(() => ({ listHosts: vi.fn(), setHost: vi.fn() }))
 
@@ -14,8 +13,6 @@ vi.mock('../../src/features/reservations/api/load-host-api', () => ({
 
 const { messages, hostMessages } = allMessages.en
 const { hosts } = hostMessages.settings
-
-const submitChange = async (change: () => Promise<MutationResult>) => change()
 
 beforeEach(() => {
   hostApi.listHosts.mockReset().mockResolvedValue(['eleni@taverna.example'])
@@ -29,7 +26,7 @@ it.each([
   ['refused', hosts.refused],
 ] as const)('says why the list cannot be shown (%s), until it is', async (reason, text) => {
   hostApi.listHosts.mockRejectedValueOnce(new AuthError(reason))
-  renderHost(<HostsList submitChange={submitChange} />)
+  renderHost(<HostsList />)
   await showList()
   expect(screen.getByRole('alert')).toHaveTextContent(text)
   await showList()
@@ -38,7 +35,7 @@ it.each([
 })
 
 it('keeps the focus in its section when a host is removed', async () => {
-  renderHost(<HostsList submitChange={submitChange} />)
+  renderHost(<HostsList />)
   await showList()
   hostApi.listHosts.mockResolvedValue([])
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${hosts.remove}:`) }))
@@ -48,14 +45,14 @@ it('keeps the focus in its section when a host is removed', async () => {
 
 it('adds a host, whose address it shows', async () => {
   hostApi.listHosts.mockResolvedValueOnce([])
-  const submit = vi.fn(submitChange)
-  renderHost(<HostsList submitChange={submit} />)
+  const perform = vi.fn(performChange)
+  renderHost(<HostsList />, { perform })
   await showList()
   await userEvent.type(screen.getByLabelText(hosts.email), ' Eleni@Taverna.example\u200b')
   await userEvent.click(screen.getByRole('button', { name: hosts.add }))
   const address = 'eleni@taverna.example'
   expect(hostApi.setHost).toHaveBeenCalledExactlyOnceWith(SLUG, address, true)
-  expect(submit).toHaveBeenCalledWith(expect.any(Function), hosts.added(address))
+  expect(perform.mock.lastCall?.[0].done?.(undefined)).toBe(hosts.added(address))
   expect(screen.getByText(address)).toBeVisible()
   expect(screen.getByLabelText(hosts.email)).toHaveValue('')
 })

@@ -17,16 +17,9 @@ beforeEach(() => {
 })
 
 function openFooter() {
-  renderHost(
-    <HostFooter
-      date="2026-11-27"
-      bookings={[makeBooking()]}
-      onBlockTables={() => {}}
-      onToggleDay={() => {}}
-      isSoundOn={false}
-      onSoundChange={() => {}}
-    />,
-  )
+  renderHost(<HostFooter onToggleDay={() => {}} isSoundOn={false} onSoundChange={() => {}} />, {
+    todaysBookings: [makeBooking()],
+  })
   return { press: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 

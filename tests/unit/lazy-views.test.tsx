@@ -55,7 +55,7 @@ vi.mock('../../src/features/reservations/api/queries', async (original) => ({
 vi.mock('../../src/features/reservations/api/load-host-api', () => ({
   loadHostApi: async () => ({
     getSignedInEmail: async () => 'staff@example.gr',
-    isHost: async () => true,
+    checkAccess: async () => 'granted',
     createVenue: async (slug: string, settings: Venue) => {
       mocks.isVenueMissing = settings !== initialSettings[slug]
     },

@@ -30,11 +30,15 @@ export const hostAuth = {
       'This account has no access to the reservations dashboard, so you have been signed out. Ask Hermes View to add its email address.',
     unverified:
       'Google has not verified the email address of this account, so you have been signed out. Verify it in your Google account, or use another account.',
+    unchecked:
+      'Access cannot be checked, because something rejects the page’s requests. Check your connection, and try again.',
     'signed-out': 'You are no longer signed in. Please sign in again.',
     cancelled: 'Google’s window was closed before you signed in. You can try again.',
     blocked:
       'The browser blocked Google’s window. Try again. If that does not help, allow pop-ups for this site.',
     misconfigured: 'Google sign-in is not enabled for this site yet. Please tell Hermes View.',
+    unanswered:
+      'No reply came in time, so we don’t know whether this was saved. Look at the list before you try again.',
     changed: 'Someone else has changed this.',
     refused: 'The change was rejected. Nothing has been changed.',
   },

@@ -11,6 +11,8 @@ const thereAreReservations = (number: number) =>
 /** Messages for signed-in hosts. Visitors do not download them. */
 export const hostMessages = {
   close: 'Close',
+  accessUnknown:
+    'Access cannot be checked, so reservations are hidden. You are still signed in, and the page asks again every few seconds.',
 
   /** For a venue without stored settings. */
   missing: {

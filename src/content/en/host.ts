@@ -114,8 +114,7 @@ export const host = {
     stale: (time: string) =>
       `Last updated at ${time}. There has been no reply since; the page tries again every few seconds.`,
   },
-  unreachable:
-    'We haven’t had a reply. As far as we know, nothing was changed. Check your connection and try again.',
+  unreachable: 'We haven’t had a reply. Nothing was changed. Check your connection and try again.',
 
   // ---- Print
 

@@ -6,6 +6,8 @@ export type AuthErrorReason =
   | 'not-authorized'
   /** Google has not verified the account's email address. */
   | 'unverified'
+  /** Requests are rejected, but nothing says that the account is not listed. */
+  | 'unchecked'
   /** No account is signed in in this tab. */
   | 'signed-out'
   /** The user closed Google's window. */
@@ -18,6 +20,8 @@ export type AuthErrorReason =
   | 'misconfigured'
   /** No response, an unexpected error, or a chunk that failed to load. */
   | 'unreachable'
+  /** A change was sent, and no response came. It may be stored. */
+  | 'unanswered'
   /** Another user has changed or deleted the document in the meantime. */
   | 'changed'
   /** The security rules reject the action. */

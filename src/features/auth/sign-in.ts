@@ -38,7 +38,8 @@ export async function preloadAuth(method: SignInMethod): Promise<void> {
  * Signs in with Google, which always shows its account chooser, or with a local account. Signs out
  * again if the account is not verified or not authorized.
  *
- * @param checkAccess reads a document that only authorized accounts may read.
+ * @param checkAccess reads a document that only authorized accounts may read. Its AuthErrors other than
+ *   `not-authorized` leave the account signed in.
  * @returns the account's email address.
  * @throws {AuthError}
  */
@@ -68,7 +69,8 @@ async function findAccessError(
   try {
     await checkAccess()
   } catch (error) {
-    if (isPermissionDenied(error)) return 'not-authorized'
+    const isRefused = error instanceof AuthError && error.reason === 'not-authorized'
+    if (isRefused || isPermissionDenied(error)) return 'not-authorized'
     throw error
   }
 }

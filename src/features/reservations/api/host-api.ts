@@ -1,11 +1,10 @@
-import type { Firestore, QueryFieldFilterConstraint } from 'firebase/firestore/lite'
+import type { QueryFieldFilterConstraint } from 'firebase/firestore/lite'
 import {
   collection,
   doc,
   getDoc,
   getDocs,
   query,
-  runTransaction,
   setDoc,
   where,
   writeBatch,
@@ -15,19 +14,19 @@ import { isDeepEqual } from '../../../domain/reservations/is-deep-equal'
 import type { Booking, ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { trimContact } from '../../../domain/text'
 import { isPermissionDenied } from '../../../lib/is-permission-denied'
-import { mapAuthErrors, requireSession, signInWithAccessCheck } from '../../auth/sign-in'
+import { AuthError } from '../../auth/auth-error'
+import { signInWithAccessCheck } from '../../auth/sign-in'
 import type { LocalAccount } from '../../auth/sign-in-method'
 import { parseBooking, parseVenue } from './host-documents'
+import { hostRead, hostTransaction, hostWrite } from './host-request'
 
 // The host's page loads this module as one lazy chunk, so it also exports sign-in, the changes of bookings, and mails.
 export { getSignedInEmail, preloadAuth, setDeviceRemembered, signOut } from '../../auth/sign-in'
 export {
   addBooking,
-  cancelBookings,
   deleteBooking,
   type MutationResult,
   moveBooking,
-  type NewBooking,
   setBlocked,
   setBookingState,
   updateGuest,
@@ -48,33 +47,46 @@ const DELETES_PER_COMMIT = 100
  *
  * @param local an account of the emulator instead of a Google account, see `signInWithAccessCheck`.
  * @returns the account's email address.
- * @throws {AuthError}
+ * @throws {AuthError} `unchecked` if the account is signed in, but its access is unknown.
  */
 export function signIn(slug: string, local?: LocalAccount): Promise<string> {
-  return signInWithAccessCheck((db) => checkHostAccess(db, slug), local)
+  return signInWithAccessCheck(async () => {
+    const access = await checkAccess(slug)
+    if (access === 'removed') throw new AuthError('not-authorized')
+    if (access === 'unknown') throw new AuthError('unchecked')
+  }, local)
 }
 
+/** `unknown`: requests are rejected, but not because of the account, as far as is known. */
+export type Access = 'granted' | 'removed' | 'unknown'
+
 /**
- * Whether the account that is signed in in this tab is a host of the venue, or staff.
+ * Finds out whether the account that is signed in in this tab is a host of the venue, or staff.
+ *
+ * The rules reject what an account may not read, and so do App Check, a proxy and the sign-in page of a Wi-Fi for
+ * everything. So an account counts as removed only if two reads that every account may make were answered.
  *
  * @throws {AuthError}
  */
-export function isHost(slug: string): Promise<boolean> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
-    return checkHostAccess(db, slug).then(
-      () => true,
+export function checkAccess(slug: string): Promise<Access> {
+  return hostRead(async ({ db, email }) => {
+    try {
+      const entry = await getDoc(doc(db, 'venues', slug, 'hosts', email))
+      if (entry.exists()) return 'granted'
+      await getDoc(doc(db, 'venues', slug))
+    } catch (error) {
+      if (isPermissionDenied(error)) return 'unknown'
+      throw error
+    }
+    // Staff have no entry. Like hosts, they may read a booking, even one that does not exist.
+    return getDoc(doc(db, 'venues', slug, 'bookings', 'none')).then(
+      () => 'granted',
       (error) => {
-        if (isPermissionDenied(error)) return false
+        if (isPermissionDenied(error)) return 'removed'
         throw error
       },
     )
   })
-}
-
-/** Only hosts may read a booking, even one that does not exist. */
-function checkHostAccess(db: Firestore, slug: string) {
-  return getDoc(doc(db, 'venues', slug, 'bookings', 'none'))
 }
 
 /**
@@ -91,34 +103,10 @@ export function listBookings(slug: string, date: ServiceDate): Promise<Booking[]
  * @throws {AuthError}
  */
 export function getBooking(slug: string, id: string): Promise<Booking | undefined> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
+  return hostRead(async ({ db }) => {
     const found = await getDoc(doc(db, 'venues', slug, 'bookings', id))
     return found.exists() ? parseBooking(id, found.data()) : undefined
   })
-}
-
-/**
- * The pending and confirmed bookings of any day, with which new settings may conflict.
- *
- * @throws {AuthError}
- */
-export async function listOpenBookings(slug: string): Promise<Booking[]> {
-  const lists = await Promise.all(
-    (['pending', 'confirmed'] as const).map((state) =>
-      queryBookings(slug, where('state', '==', state)),
-    ),
-  )
-  return lists.flat().sort(compareByTime)
-}
-
-/**
- * The pending bookings of any day.
- *
- * @throws {AuthError}
- */
-export function listPending(slug: string): Promise<Booking[]> {
-  return queryBookings(slug, where('state', '==', 'pending'))
 }
 
 /**
@@ -140,8 +128,7 @@ export function listAllBookings(slug: string): Promise<Booking[]> {
 }
 
 function queryBookings(slug: string, ...filter: QueryFieldFilterConstraint[]): Promise<Booking[]> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
+  return hostRead(async ({ db }) => {
     const bookings = collection(db, 'venues', slug, 'bookings')
     const { docs } = await getDocs(query(bookings, ...filter))
     return docs.map((found) => parseBooking(found.id, found.data())).sort(compareByTime)
@@ -156,9 +143,8 @@ function queryBookings(slug: string, ...filter: QueryFieldFilterConstraint[]): P
  * @throws {AuthError}
  */
 export function deleteExpired(slug: string, now = new Date()): Promise<number> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
-    const { docs } = await getDocs(collection(db, 'venues', slug, 'bookings'))
+  return hostWrite(async ({ db }, send) => {
+    const { docs } = await send(getDocs(collection(db, 'venues', slug, 'bookings')))
     const expired = docs.filter((found) => found.data().expireAt.toDate() < now)
     const refs = expired.flatMap((found) => {
       const { secret } = found.data()
@@ -169,7 +155,7 @@ export function deleteExpired(slug: string, now = new Date()): Promise<number> {
     for (let first = 0; first < refs.length; first += DELETES_PER_COMMIT) {
       const batch = writeBatch(db)
       for (const ref of refs.slice(first, first + DELETES_PER_COMMIT)) batch.delete(ref)
-      await batch.commit()
+      await send(batch.commit())
     }
     return expired.length
   })
@@ -183,21 +169,18 @@ export function deleteExpired(slug: string, now = new Date()): Promise<number> {
  * @throws {AuthError}
  */
 export function saveVenue(slug: string, seen: Venue, next: Venue): Promise<'done' | 'changed'> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
+  return hostTransaction(async (transaction, db) => {
     // Removes fields that only the Firebase console can have added. The rules reject them.
     const parsedNext = parseVenue(next)
-    return runTransaction(db, async (transaction) => {
-      const venueRef = doc(db, 'venues', slug)
-      const data = (await transaction.get(venueRef)).data()
-      if (!data) return 'changed'
-      const stored = parseVenue(data)
-      // Firestore repeats a transaction whose response was lost. The first run may have stored the settings.
-      if (isDeepEqual(stored, parsedNext)) return 'done'
-      if (!isDeepEqual(stored, parseVenue(seen))) return 'changed'
-      transaction.set(venueRef, parsedNext)
-      return 'done'
-    })
+    const venueRef = doc(db, 'venues', slug)
+    const data = (await transaction.get(venueRef)).data()
+    if (!data) return 'changed'
+    const stored = parseVenue(data)
+    // Firestore repeats a transaction whose response was lost. The first run may have stored the settings.
+    if (isDeepEqual(stored, parsedNext)) return 'done'
+    if (!isDeepEqual(stored, parseVenue(seen))) return 'changed'
+    transaction.set(venueRef, parsedNext)
+    return 'done'
   })
 }
 
@@ -208,14 +191,11 @@ export function saveVenue(slug: string, seen: Venue, next: Venue): Promise<'done
  * @throws {AuthError}
  */
 export function createVenue(slug: string, settings: Venue): Promise<'done' | 'exists'> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
-    return runTransaction(db, async (transaction) => {
-      const venueRef = doc(db, 'venues', slug)
-      if ((await transaction.get(venueRef)).exists()) return 'exists'
-      transaction.set(venueRef, settings)
-      return 'done'
-    })
+  return hostTransaction(async (transaction, db) => {
+    const venueRef = doc(db, 'venues', slug)
+    if ((await transaction.get(venueRef)).exists()) return 'exists'
+    transaction.set(venueRef, settings)
+    return 'done'
   })
 }
 
@@ -225,8 +205,7 @@ export function createVenue(slug: string, settings: Venue): Promise<'done' | 'ex
  * @throws {AuthError}
  */
 export function listHosts(slug: string): Promise<string[]> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
+  return hostRead(async ({ db }) => {
     const { docs } = await getDocs(collection(db, 'venues', slug, 'hosts'))
     return docs.map(({ id }) => id).sort()
   })
@@ -240,14 +219,13 @@ export function listHosts(slug: string): Promise<string[]> {
  * @throws {AuthError}
  */
 export function setHost(slug: string, email: string, isHost: boolean): Promise<void> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
+  return hostWrite(async ({ db }, send) => {
     const address = trimContact(email).toLowerCase()
     const hostRef = doc(db, 'venues', slug, 'hosts', address)
-    if (isHost) return setDoc(hostRef, {})
+    if (isHost) return send(setDoc(hostRef, {}))
     const batch = writeBatch(db)
     batch.delete(hostRef)
     batch.delete(doc(db, 'venues', slug, 'notificationSettings', address))
-    await batch.commit()
+    await send(batch.commit())
   })
 }

@@ -1,6 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase/firestore/lite'
-import { createToken } from '../../../domain/entries/form-schema'
 import { EMPTY_DAY, holdsTable, tableOccupancy } from '../../../domain/reservations/availability'
+import { isDeepEqual } from '../../../domain/reservations/is-deep-equal'
 import { areTablesFree, setTablesRange } from '../../../domain/reservations/table-slots'
 import type {
   Booking,
@@ -10,9 +10,9 @@ import type {
   ServiceDate,
   TimeSlot,
 } from '../../../domain/reservations/venue'
-import { doc, increment, runTransaction, serverTimestamp, Timestamp } from '../../../lib/firestore'
-import { mapAuthErrors, requireSession } from '../../auth/sign-in'
+import { doc, increment, serverTimestamp, Timestamp } from '../../../lib/firestore'
 import { parseBooking } from './host-documents'
+import { hostTransaction } from './host-request'
 import { parseDay } from './queries'
 import { getExpiry, writeDay } from './write-booking'
 
@@ -24,9 +24,14 @@ export type MutationResult = 'done' | 'changed' | 'taken'
 
 /** A booking that a host makes. */
 export type NewBooking = TimeSlot & {
+  /** Made before the first attempt: 32 hexadecimal digits. Every attempt has the same, so it cannot book twice. */
+  id: string
   guests: number
   state: 'pending' | 'confirmed' | 'seated'
 } & Guest
+
+/** Fields of a booking that a change needs to be as the host saw them. Others may change meanwhile, and stay. */
+const SEATING_FIELDS = ['date', 'tables', 'start', 'length', 'guests', 'state'] as const
 
 /**
  * Changes the state of a booking, from any state to any other. If only the new state holds the tables, they must
@@ -40,7 +45,7 @@ export function setBookingState(
   seen: Booking,
   state: BookingState,
 ): Promise<MutationResult> {
-  return rewriteBooking(slug, seen, (stored) => ({ ...stored, state }))
+  return rewriteBooking(slug, seen, { state })
 }
 
 /**
@@ -54,17 +59,21 @@ export function moveBooking(
   seen: Booking,
   to: TimeSlot & { guests: number; state?: BookingState },
 ): Promise<MutationResult> {
-  return rewriteBooking(slug, seen, (stored) => ({ ...stored, ...to }))
+  return rewriteBooking(slug, seen, to)
 }
 
 /**
- * Changes the contact details and note of a booking.
+ * Changes the contact details and note of a booking. Only what the host has edited must be as the host saw it.
  *
  * @param seen the booking as the host saw it.
  * @throws {AuthError}
  */
 export function updateGuest(slug: string, seen: Booking, guest: Guest): Promise<MutationResult> {
-  return rewriteBooking(slug, seen, (stored) => ({ ...stored, ...guest }))
+  const edited = (['name', 'phone', 'email', 'note', 'lang'] as const).filter(
+    (field) => guest[field] !== seen[field],
+  )
+  const changes = Object.fromEntries(edited.map((field) => [field, guest[field]]))
+  return rewriteBooking(slug, seen, changes, edited)
 }
 
 /**
@@ -74,55 +83,34 @@ export function updateGuest(slug: string, seen: Booking, guest: Guest): Promise<
  * @throws {AuthError}
  */
 export function deleteBooking(slug: string, seen: Booking): Promise<MutationResult> {
-  return rewriteBooking(slug, seen, () => undefined)
-}
-
-/**
- * Cancels bookings one after the other.
- *
- * @param onResult called after each booking.
- * @throws {AuthError}
- */
-export async function cancelBookings(
-  slug: string,
-  bookings: Booking[],
-  onResult: (booking: Booking, result: MutationResult) => void = () => {},
-): Promise<void> {
-  for (const booking of bookings) {
-    onResult(booking, await setBookingState(slug, booking, 'cancelled'))
-  }
+  return rewriteBooking(slug, seen, undefined)
 }
 
 /**
  * Books a walk-in or a telephone booking, which has no guest access document.
  *
- * @returns the id of the booking, or `taken` if a table is not free.
+ * @returns `done` also if an earlier attempt has stored a booking with this id; it stays as it is.
  * @throws {AuthError}
  */
-export function addBooking(slug: string, booking: NewBooking): Promise<{ id: string } | 'taken'> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
+export function addBooking(slug: string, { id, ...booking }: NewBooking): Promise<MutationResult> {
+  return hostTransaction(async (transaction, db) => {
     const { date } = booking
-    const id = createToken()
-    return runTransaction(db, async (transaction) => {
-      const bookingRef = doc(db, 'venues', slug, 'bookings', id)
-      const [day, stored] = await Promise.all([
-        readDay(transaction, doc(db, 'venues', slug, 'days', date)),
-        transaction.get(bookingRef),
-      ])
-      // Firestore repeats a transaction whose response was lost. The id is new, so the first run has stored it.
-      if (stored.exists()) return { id }
-      if (!areTablesFree(day, booking)) return 'taken'
-      transaction.set(bookingRef, {
-        ...bookingFields(booking),
-        ...{ changes: 0, sequence: 0 },
-        secret: '',
-        createdAt: serverTimestamp(),
-      })
-      const tables = setTablesRange(day, booking, '1')
-      writeDay({ db, doc, increment }, transaction, { slug, date, bookingId: id, tables })
-      return { id }
+    const bookingRef = doc(db, 'venues', slug, 'bookings', id)
+    const [day, stored] = await Promise.all([
+      readDay(transaction, doc(db, 'venues', slug, 'days', date)),
+      transaction.get(bookingRef),
+    ])
+    if (stored.exists()) return 'done'
+    if (!areTablesFree(day, booking)) return 'taken'
+    transaction.set(bookingRef, {
+      ...bookingFields(booking),
+      ...{ changes: 0, sequence: 0 },
+      secret: '',
+      createdAt: serverTimestamp(),
     })
+    const tables = setTablesRange(day, booking, '1')
+    writeDay({ db, doc, increment }, transaction, { slug, date, bookingId: id, tables })
+    return 'done'
   })
 }
 
@@ -137,80 +125,80 @@ export function setBlocked(
   { date, table, start, length }: Omit<TimeSlot, 'tables'> & { table: string },
   isBlocked: boolean,
 ): Promise<MutationResult> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
-    return runTransaction(db, async (transaction) => {
-      const dayRef = doc(db, 'venues', slug, 'days', date)
-      const occupancy = tableOccupancy(await readDay(transaction, dayRef), table)
-      const end = start + length
-      const slots = occupancy.slice(start, end)
-      if (isBlocked && slots.includes('1')) return 'taken'
-      const changed = isBlocked ? '2'.repeat(length) : slots.replaceAll('2', '0')
-      // `lastBookingId` stays, because no booking changes.
-      transaction.set(
-        dayRef,
-        {
-          [table]: occupancy.slice(0, start) + changed + occupancy.slice(end),
-          version: increment(1),
-        },
-        { merge: true },
-      )
-      return 'done'
-    })
+  return hostTransaction(async (transaction, db) => {
+    const dayRef = doc(db, 'venues', slug, 'days', date)
+    const occupancy = tableOccupancy(await readDay(transaction, dayRef), table)
+    const end = start + length
+    const slots = occupancy.slice(start, end)
+    if (isBlocked && slots.includes('1')) return 'taken'
+    const changed = isBlocked ? '2'.repeat(length) : slots.replaceAll('2', '0')
+    // `lastBookingId` stays, because no booking changes.
+    transaction.set(
+      dayRef,
+      {
+        [table]: occupancy.slice(0, start) + changed + occupancy.slice(end),
+        version: increment(1),
+      },
+      { merge: true },
+    )
+    return 'done'
   })
 }
 
 /**
- * Replaces a booking, its guest access document and the occupancy of its days in one transaction, or deletes the
+ * Changes a booking, its guest access document and the occupancy of its days in one transaction, or deletes the
  * booking.
  *
- * @param getNext returns the new version of the booking, or undefined to delete it.
+ * @param changes the new values; undefined deletes the booking.
+ * @param needed the fields that must be as the host saw them.
  */
 function rewriteBooking(
   slug: string,
   seen: Booking,
-  getNext: (stored: Booking) => Booking | undefined,
+  changes: Partial<Booking> | undefined,
+  needed: readonly (keyof Booking)[] = SEATING_FIELDS,
 ): Promise<MutationResult> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
-    let next = getNext(seen)
-    let isDeletionSent = false
-    return runTransaction(db, async (transaction) => {
-      const bookingRef = doc(db, 'venues', slug, 'bookings', seen.id)
-      const data = (await transaction.get(bookingRef)).data()
-      // Firestore repeats a transaction whose response was lost. The first run may have stored the change.
-      if (!data) return isDeletionSent ? 'done' : 'changed'
-      const stored = parseBooking(seen.id, data)
-      if (!isAsSeen(stored, seen)) return next && isAsSeen(stored, next) ? 'done' : 'changed'
-      next = getNext(stored)
-      isDeletionSent = !next
-
-      const days = new Map<ServiceDate, Day>()
-      for (const date of new Set([stored.date, next?.date ?? stored.date]))
-        days.set(date, await readDay(transaction, doc(db, 'venues', slug, 'days', date)))
-      const updates = updateOccupancy(days, stored, next)
-      if (!updates) return 'taken'
-
-      const accessRef =
-        stored.secret === '' ? undefined : doc(db, 'venues', slug, 'guestAccess', stored.secret)
-      // A host may have revoked the guest's access, and the TTL policy deletes it on its own.
-      const hasAccess = accessRef && (await transaction.get(accessRef)).exists()
-      if (next) {
-        // With a number, the rules would refuse a commit that another one overtakes before Firestore repeats it.
-        const counted = { sequence: increment(1) }
-        transaction.update(bookingRef, { ...bookingFields(next), ...counted })
-        if (hasAccess) transaction.update(accessRef, { ...guestAccessFields(next), ...counted })
-      } else {
-        transaction.delete(bookingRef)
-        if (accessRef) transaction.delete(accessRef)
-      }
-      // A day must not name a booking that no longer exists.
-      const bookingId = next ? stored.id : ''
-      for (const [date, tables] of updates) {
-        writeDay({ db, doc, increment }, transaction, { slug, date, bookingId, tables })
-      }
+  let isDeletionSent = false
+  return hostTransaction(async (transaction, db) => {
+    const bookingRef = doc(db, 'venues', slug, 'bookings', seen.id)
+    const data = (await transaction.get(bookingRef)).data()
+    // Firestore repeats a transaction whose response was lost. The first run may have stored the change.
+    if (!data) return isDeletionSent ? 'done' : 'changed'
+    const stored = parseBooking(seen.id, data)
+    const next = changes && { ...stored, ...changes }
+    const changed = Object.keys(changes ?? {}) as (keyof Booking)[]
+    if (changes && changed.every((field) => isDeepEqual(stored[field], changes[field])))
       return 'done'
-    })
+    if (!isSame(stored, seen, needed)) {
+      return changes && isSame(stored, { ...seen, ...changes }, needed) ? 'done' : 'changed'
+    }
+    isDeletionSent = !next
+
+    const days = new Map<ServiceDate, Day>()
+    for (const date of new Set([stored.date, next?.date ?? stored.date]))
+      days.set(date, await readDay(transaction, doc(db, 'venues', slug, 'days', date)))
+    const updates = updateOccupancy(days, stored, next)
+    if (!updates) return 'taken'
+
+    const accessRef =
+      stored.secret === '' ? undefined : doc(db, 'venues', slug, 'guestAccess', stored.secret)
+    // A host may have revoked the guest's access, and the TTL policy deletes it on its own.
+    const hasAccess = accessRef && (await transaction.get(accessRef)).exists()
+    if (next) {
+      // With a number, the rules would refuse a commit that another one overtakes before Firestore repeats it.
+      const counted = { sequence: increment(1) }
+      transaction.update(bookingRef, { ...bookingFields(next), ...counted })
+      if (hasAccess) transaction.update(accessRef, { ...guestAccessFields(next), ...counted })
+    } else {
+      transaction.delete(bookingRef)
+      if (accessRef) transaction.delete(accessRef)
+    }
+    // A day must not name a booking that no longer exists.
+    const bookingId = next ? stored.id : ''
+    for (const [date, tables] of updates) {
+      writeDay({ db, doc, increment }, transaction, { slug, date, bookingId, tables })
+    }
+    return 'done'
   })
 }
 
@@ -260,13 +248,14 @@ function bookingFields(booking: BookingFields) {
 }
 
 /**
- * Whether a stored booking is as the host saw it. A seated party's length is not compared, because any open host's page
- * extends it when the party stays longer (use-overtime-extension.ts).
+ * Whether these fields of a stored booking are as expected. A seated party's length is not compared, because any open
+ * host's page extends it when the party stays longer (use-overtime-extension.ts).
  */
-function isAsSeen(stored: Booking, seen: Booking): boolean {
-  const length = stored.state === 'seated' ? stored.length : seen.length
-  return (
-    JSON.stringify(bookingFields(stored)) === JSON.stringify(bookingFields({ ...seen, length }))
+function isSame(stored: Booking, expected: Booking, fields: readonly (keyof Booking)[]): boolean {
+  return fields.every(
+    (field) =>
+      (field === 'length' && stored.state === 'seated') ||
+      isDeepEqual(stored[field], expected[field]),
   )
 }
 

@@ -5,7 +5,7 @@ import {
   type NotificationSettings,
 } from '../../../domain/reservations/notification-settings'
 import { readMails, sendMailAgain } from '../../../lib/mails'
-import { mapAuthErrors, requireSession } from '../../auth/sign-in'
+import { hostRead, hostWrite } from './host-request'
 
 /**
  * The mails to the guest about a booking.
@@ -13,10 +13,7 @@ import { mapAuthErrors, requireSession } from '../../auth/sign-in'
  * @throws {AuthError}
  */
 export function listGuestMails(slug: string, booking: string): Promise<Mail[]> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
-    return readMails(db, slug, { recipient: 'guest', booking })
-  })
+  return hostRead(({ db }) => readMails(db, slug, { recipient: 'guest', booking }))
 }
 
 /**
@@ -26,8 +23,7 @@ export function listGuestMails(slug: string, booking: string): Promise<Mail[]> {
  * @throws {AuthError}
  */
 export function listUndeliveredGuestMails(slug: string, now = new Date()): Promise<Mail[]> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
+  return hostRead(async ({ db }) => {
     const lists = await Promise.all(
       (['queued', 'sending', 'failed'] as const).map((state) =>
         readMails(db, slug, { recipient: 'guest', state }),
@@ -50,10 +46,7 @@ export function listUndeliveredGuestMails(slug: string, now = new Date()): Promi
  * @throws {AuthError}
  */
 export function sendGuestMailAgain(mail: Mail): Promise<Mail> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
-    return sendMailAgain(db, mail)
-  })
+  return hostWrite(({ db }, send) => send(sendMailAgain(db, mail)))
 }
 
 /**
@@ -65,8 +58,7 @@ export function sendGuestMailAgain(mail: Mail): Promise<Mail> {
 export function getNotificationSettings(
   slug: string,
 ): Promise<{ email: string; isHost: boolean; settings: NotificationSettings }> {
-  return mapAuthErrors(async () => {
-    const { db, email } = await requireSession()
+  return hostRead(async ({ db, email }) => {
     const [host, stored] = await Promise.all([
       getDoc(doc(db, 'venues', slug, 'hosts', email)),
       getDoc(doc(db, 'venues', slug, 'notificationSettings', email)),
@@ -85,8 +77,7 @@ export function saveNotificationSettings(
   slug: string,
   settings: NotificationSettings,
 ): Promise<void> {
-  return mapAuthErrors(async () => {
-    const { db, email } = await requireSession()
-    await setDoc(doc(db, 'venues', slug, 'notificationSettings', email), settings)
-  })
+  return hostWrite(({ db, email }, send) =>
+    send(setDoc(doc(db, 'venues', slug, 'notificationSettings', email), settings)),
+  )
 }

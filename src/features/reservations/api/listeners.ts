@@ -36,54 +36,16 @@ export type Listener<Data> = {
   onInterrupted: (error?: unknown) => void
 }
 
-/** A day as hosts see it. */
-export type HostDay = {
-  date: ServiceDate
-  day: Day
-  /** In any state, ordered by time. */
-  bookings: Booking[]
-}
-
-/** A day with its bookings. */
-export function listenToDay(
-  slug: string,
-  date: ServiceDate,
-  { onData, onInterrupted }: Listener<HostDay>,
-): () => void {
-  let day: Day | undefined
-  let bookings: Booking[] | undefined
-  const handleChange = () => day && bookings && onData({ date, day, bookings })
-  const stopDay = listen(
+/** A day's occupancy. */
+export function listenToDay(slug: string, date: ServiceDate, listener: Listener<Day>): () => void {
+  return listen(
     (db, observer) =>
       onSnapshot(doc(db, 'venues', slug, 'days', date), INCLUDE_METADATA, {
         ...observer,
         next: (snapshot) => observer.next(snapshot.metadata, () => parseDay(snapshot.data())),
       }),
-    {
-      onData(found: Day) {
-        day = found
-        handleChange()
-      },
-      onInterrupted(error) {
-        day = undefined
-        onInterrupted(error)
-      },
-    },
+    listener,
   )
-  const stopBookings = listenToBookings(slug, ['date', '==', date], {
-    onData(found) {
-      bookings = found
-      handleChange()
-    },
-    onInterrupted(error) {
-      bookings = undefined
-      onInterrupted(error)
-    },
-  })
-  return () => {
-    stopDay()
-    stopBookings()
-  }
 }
 
 /** The bookings that meet a condition, ordered by time. */

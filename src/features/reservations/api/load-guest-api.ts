@@ -3,7 +3,7 @@ import { isStale } from '../../../lib/reload-once'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
 import type { Unanswered } from './booking-results'
-import { ACTION_TIMEOUT_MS, createTimeoutError } from './queries'
+import { ACTION_TIMEOUT_MS, createTimeoutError } from './time-limits'
 
 // Lazy, so that a guest's page does not load the database at start.
 const loadGuestApi = () => loadChunk('guest-api', () => import('./guest-api'))

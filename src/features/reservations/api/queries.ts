@@ -2,14 +2,7 @@ import type { Firestore } from 'firebase/firestore/lite'
 import type { Day, GuestAccess, ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { loadChunk } from '../../../lib/load-chunk'
 import { readDocument } from '../../../lib/read-document'
-import { NetworkError } from '../../../lib/unexpected-error'
-import { withTimeout } from '../../../lib/with-timeout'
-
-/** How long one request may take. */
-const REQUEST_TIMEOUT_MS = 8_000
-
-/** How long everything may take that a press of a button starts: loading code, and all attempts. */
-export const ACTION_TIMEOUT_MS = 25_000
+import { withRequestTimeout } from './time-limits'
 
 /** A database other than the site's own, for tests and benchmarks. */
 export type InjectedDb = Promise<Firestore> | undefined
@@ -64,13 +57,6 @@ async function readWithSdk(db: InjectedDb, path: [string, ...string[]]) {
   const { doc, getDoc, getSiteFirestore } = await loadFirestore()
   return (await getDoc(doc(await (db ?? getSiteFirestore()), ...path))).data()
 }
-
-/** @throws {NetworkError} if the database does not answer within 8 seconds. */
-export function withRequestTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  return withTimeout(REQUEST_TIMEOUT_MS, work, createTimeoutError)
-}
-
-export const createTimeoutError = () => new NetworkError('No answer in time')
 
 // Guests' pages do not check the documents against a schema: that takes 3 kB of script, and the security rules have
 // checked whatever guests and hosts have written. Only staff can store something else, in the Firebase console.

@@ -9,14 +9,8 @@ import { getServerTime } from '../../../lib/server-time'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
 import type { BookingRejection, RejectionKind, Unanswered } from './booking-results'
-import {
-  ACTION_TIMEOUT_MS,
-  createTimeoutError,
-  getDay,
-  getVenue,
-  type InjectedDb,
-  withRequestTimeout,
-} from './queries'
+import { getDay, getVenue, type InjectedDb } from './queries'
+import { ACTION_TIMEOUT_MS, createTimeoutError, withRequestTimeout } from './time-limits'
 
 /** How many commits the rules may reject because others came first. */
 const MAX_REJECTIONS = 5

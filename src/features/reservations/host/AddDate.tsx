@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isValidDate } from '../../../domain/reservations/is-valid-date'
 import type { ServiceDate } from '../../../domain/reservations/venue'
-import { useSignedInHost } from './signed-in-host-context'
+import { useHost } from './data/host-context'
 
 type AddDateProps = {
   /** The label of the field and of the button. */
@@ -13,7 +13,7 @@ type AddDateProps = {
 
 /** A field for a date from today on, and the button that adds it to a list. */
 export function AddDate({ messages, canAdd, onAdd }: AddDateProps) {
-  const { now } = useSignedInHost()
+  const { now } = useHost()
   const [date, setDate] = useState('')
   const id = useId()
   return (

@@ -1,25 +1,21 @@
 import { useId } from 'react'
 import { formatSlot } from '../../../domain/reservations/clock'
-import type { Booking } from '../../../domain/reservations/venue'
 import { AttentionItem } from './AttentionItem'
-import { type Announcement, hasGuestEdits } from './announcements'
+import { type Announcement, hasGuestEdits } from './data/announcements'
+import { useHost } from './data/host-context'
 import { formatBooking } from './format-booking'
 import { getGuestName } from './host-page-context'
 import { ShortList } from './ShortList'
-import { useSignedInHost } from './signed-in-host-context'
 
-type AnnouncementListProps = {
-  /** The oldest first. */
-  unseen: Announcement[]
-  /** The last ones to arrive, for screen readers. */
-  latest: Announcement[]
-  onShow: (booking: Booking) => void
-  onSeen: (ids: string[]) => void
-}
-
-/** The guests' actions that the host has not marked as seen. */
-export function AnnouncementList({ unseen, latest, onShow, onSeen }: AnnouncementListProps) {
-  const { messages, hostMessages, venue, lang } = useSignedInHost()
+/**
+ * The guests' actions that the host has not marked as seen.
+ *
+ * @param isExpanded if false, the list is hidden; screen readers still announce what arrives.
+ */
+export function AnnouncementList({ isExpanded }: { isExpanded: boolean }) {
+  const { messages, hostMessages, venue, lang, showBooking, ...host } = useHost()
+  const { latest, markSeen } = host.announcements
+  const unseen = isExpanded ? host.announcements.unseen : []
   const { announcements } = hostMessages
   const id = useId()
 
@@ -27,9 +23,11 @@ export function AnnouncementList({ unseen, latest, onShow, onSeen }: Announcemen
     const name = getGuestName(messages, venue, after)
     const current = formatBooking(messages, lang, after)
     // A restored announcement has lost the old note, so before and after may look equal.
-    if (kind !== 'changed' || !before || !hasGuestEdits(before, after)) return `${name}, ${current}`
-    const hasNewNote = before.note !== after.note
-    const [was = '', is = ''] = [before, after].map((booking) => {
+    const earlier = { ...after, ...before }
+    const hasNewNote = earlier.note !== after.note
+    const isShown = kind === 'changed' && before && hasGuestEdits(earlier, after)
+    if (!isShown) return `${name}, ${current}`
+    const [was = '', is = ''] = [earlier, after].map((booking) => {
       const text = formatBooking(messages, lang, booking)
       return hasNewNote ? `${text}, ${announcements.note(booking.note)}` : text
     })
@@ -51,7 +49,7 @@ export function AnnouncementList({ unseen, latest, onShow, onSeen }: Announcemen
               <button
                 type="button"
                 className="host-action"
-                onClick={() => onSeen(unseen.map(({ after }) => after.id))}
+                onClick={() => markSeen(unseen.map(({ after }) => after.id))}
               >
                 {announcements.allSeen}
               </button>
@@ -68,12 +66,12 @@ export function AnnouncementList({ unseen, latest, onShow, onSeen }: Announcemen
                     {
                       label: announcements.show,
                       ariaLabel: `${announcements.show}: ${summary}`,
-                      onClick: () => onShow(after),
+                      onClick: () => showBooking(after),
                     },
                     {
                       label: announcements.seen,
                       ariaLabel: `${announcements.seen}: ${summary}`,
-                      onClick: () => onSeen([after.id]),
+                      onClick: () => markSeen([after.id]),
                     },
                   ]}
                 >

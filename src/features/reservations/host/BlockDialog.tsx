@@ -1,30 +1,28 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { findRanges, holdsTable, tableOccupancy } from '../../../domain/reservations/availability'
+import {
+  EMPTY_DAY,
+  findRanges,
+  holdsTable,
+  tableOccupancy,
+} from '../../../domain/reservations/availability'
 import { getHours } from '../../../domain/reservations/clock'
 import { rangesOverlap } from '../../../domain/reservations/table-slots'
-import type { Booking, Day, ServiceDate, Slot } from '../../../domain/reservations/venue'
+import type { Slot } from '../../../domain/reservations/venue'
 import { findBlocks, getWorkingHours } from '../../../domain/reservations/visible-hours'
 import type { MutationResult } from '../api/host-api'
-import { loadHostApi } from '../api/load-host-api'
 import { getDay } from '../api/queries'
 import { ConflictList } from './ConflictList'
-import { changeSeveral } from './change-several'
+import { changeSeveral } from './data/change-several'
+import { useHost } from './data/host-context'
+import type { HostApi } from './data/use-perform'
 import { HostDialog } from './HostDialog'
 import { getTableName } from './host-page-context'
 import { SlotOptions } from './SlotOptions'
-import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
-
-type BlockDialogProps = {
-  date: ServiceDate
-  day: Day
-  bookings: Booking[]
-  submitChange: SubmitChange
-  onClose: () => void
-}
 
 /** Blocks tables for some hours, or frees them again. */
-export function BlockDialog({ date, day, bookings, submitChange, onClose }: BlockDialogProps) {
-  const { messages, hostMessages, venue, venueRow } = useSignedInHost()
+export function BlockDialog() {
+  const { messages, hostMessages, venue, venueRow, date, bookings, perform, close } = useHost()
+  const { day = EMPTY_DAY, bookings: ofDay = [] } = bookings.shownDay ?? {}
   const { blockDialog } = hostMessages
   const tables = Object.keys(venueRow.tables)
   const hours = getHours(venue, date)
@@ -35,7 +33,7 @@ export function BlockDialog({ date, day, bookings, submitChange, onClose }: Bloc
   const [error, setError] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const blocked = { start, length: end - start }
-  const conflicts = bookings.filter(
+  const conflicts = ofDay.filter(
     (booking) =>
       holdsTable(booking.state) &&
       booking.tables.some((table) => chosen.has(table)) &&
@@ -48,29 +46,29 @@ export function BlockDialog({ date, day, bookings, submitChange, onClose }: Bloc
     if (end <= start) return setError(blockDialog.endBeforeStart)
     setError('')
     setIsSaving(true)
-    const result = await submitChange(
-      () => setRangeBlocked(isBlocked),
-      isBlocked ? blockDialog.blocked : blockDialog.freed,
-    )
+    const result = await perform({
+      send: (api) => setRangeBlocked(api, isBlocked),
+      done: () => (isBlocked ? blockDialog.blocked : blockDialog.freed),
+    })
     setIsSaving(false)
-    if (result === 'done' && conflicts.length === 0) onClose()
+    if (result === 'done' && conflicts.length === 0) close()
   }
 
   /** Blocks or frees only the slots without a booking, in as many writes as there are ranges. */
-  async function setRangeBlocked(isBlocked: boolean): Promise<MutationResult> {
-    const { setBlocked } = await loadHostApi()
+  async function setRangeBlocked(
+    { setBlocked }: HostApi,
+    isBlocked: boolean,
+  ): Promise<MutationResult> {
     // The day on the page may be out of date.
     const current = await getDay(venueRow.slug, date)
     const slots = [...chosen].flatMap((table) =>
       findRanges(tableOccupancy(current, table).slice(start, end), isBlocked ? '0' : '2').map(
-        (found) => ({ date, table, start: start + found.start, length: found.length }),
+        (found) => ({ id: table, start: start + found.start, length: found.length }),
       ),
     )
-    return changeSeveral(async (onResult) => {
-      for (const slot of slots) {
-        onResult(slot.table, await setBlocked(venueRow.slug, slot, isBlocked))
-      }
-    })
+    return changeSeveral(slots, ({ id, ...range }) =>
+      setBlocked(venueRow.slug, { date, table: id, ...range }, isBlocked),
+    )
   }
 
   function toggle(table: string, isChosen: boolean) {
@@ -81,7 +79,7 @@ export function BlockDialog({ date, day, bookings, submitChange, onClose }: Bloc
   }
 
   return (
-    <HostDialog title={blockDialog.title} onClose={onClose}>
+    <HostDialog title={blockDialog.title}>
       <form
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault()
@@ -131,11 +129,7 @@ export function BlockDialog({ date, day, bookings, submitChange, onClose }: Bloc
             {error}
           </p>
         )}
-        <ConflictList
-          title={blockDialog.conflicts}
-          bookings={conflicts}
-          submitChange={submitChange}
-        />
+        <ConflictList title={blockDialog.conflicts} bookings={conflicts} />
         <div className="host-tools">
           <button type="submit" className="button" aria-disabled={isSaving}>
             {isSaving ? messages.busy : blockDialog.block}

@@ -1,23 +1,14 @@
 import { holdsTable } from '../../../domain/reservations/availability'
 import { formatSlot } from '../../../domain/reservations/clock'
 import { canSeat } from '../../../domain/reservations/seating'
-import type { Booking, BookingState } from '../../../domain/reservations/venue'
+import type { Booking } from '../../../domain/reservations/venue'
+import { useHost } from './data/host-context'
 import { getGuestName } from './host-page-context'
-import { useSignedInHost } from './signed-in-host-context'
 import { getActionLabel, QUICK_STATE_CHANGES } from './state-changes'
 
-type BookingActionsProps = {
-  booking: Booking
-  changeStatus: (booking: Booking, state: BookingState) => void
-  /** Asks for confirmation, then cancels. */
-  onCancel: (booking: Booking) => void
-  /** Opens the booking's dialog. */
-  onOpen: (id: string) => void
-}
-
 /** The most frequent actions of a booking. */
-export function BookingActions({ booking, changeStatus, onCancel, onOpen }: BookingActionsProps) {
-  const { messages, hostMessages, venue, now } = useSignedInHost()
+export function BookingActions({ booking }: { booking: Booking }) {
+  const { messages, hostMessages, venue, now, changeState, open } = useHost()
   const { id, date, start, state } = booking
   const hasBegun = date === now.date && now.minutes > start * 15
   const states = QUICK_STATE_CHANGES[state].filter(
@@ -31,7 +22,9 @@ export function BookingActions({ booking, changeStatus, onCancel, onOpen }: Book
           type="button"
           className="host-action"
           data-first={to === states[0] && holdsTable(state)}
-          onClick={() => (to === 'cancelled' ? onCancel(booking) : changeStatus(booking, to))}
+          onClick={() =>
+            to === 'cancelled' ? open({ kind: 'cancel', id }) : changeState(booking, to)
+          }
         >
           {getActionLabel(hostMessages, state, to)}
         </button>
@@ -40,7 +33,7 @@ export function BookingActions({ booking, changeStatus, onCancel, onOpen }: Book
         type="button"
         className="host-action"
         aria-label={`${hostMessages.more}: ${formatSlot(start)}, ${getGuestName(messages, venue, booking)}`}
-        onClick={() => onOpen(id)}
+        onClick={() => open({ kind: 'booking', id })}
       >
         {hostMessages.more}
       </button>

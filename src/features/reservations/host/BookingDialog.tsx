@@ -10,61 +10,47 @@ import {
   getCalendarDate,
 } from '../../../domain/reservations/clock'
 import { canSeat } from '../../../domain/reservations/seating'
-import type { Booking, BookingState, ServiceDate } from '../../../domain/reservations/venue'
-import type { MutationResult } from '../api/host-api'
-import { loadHostApi } from '../api/load-host-api'
+import type { Booking, BookingState } from '../../../domain/reservations/venue'
+import { useHost } from './data/host-context'
 import { EditGuestForm } from './EditGuestForm'
 import { GuestMails } from './GuestMails'
 import { HostDialog } from './HostDialog'
 import { getGuestName, getTableName } from './host-page-context'
 import { MoveBookingForm } from './MoveBookingForm'
 import { PhoneLink } from './PhoneLink'
-import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { getActionLabel, STATE_CHANGES } from './state-changes'
 
 type BookingDialogProps = {
   /** The current booking, which may change while the dialog is open. */
   booking: Booking
   initialForm?: 'none' | 'move'
-  submitChange: SubmitChange
-  changeStatus: (booking: Booking, state: BookingState) => Promise<MutationResult | 'failed'>
-  /** Asks for confirmation, then cancels. */
-  onCancel: (booking: Booking) => void
-  onShowDay: (date: ServiceDate) => void
-  onClose: () => void
 }
 
 /** A booking with all of its actions. */
-export function BookingDialog({
-  booking,
-  initialForm = 'none',
-  submitChange,
-  changeStatus,
-  onCancel,
-  onShowDay,
-  onClose,
-}: BookingDialogProps) {
-  const { messages, hostMessages, venue, venueRow, now } = useSignedInHost()
+export function BookingDialog({ booking, initialForm = 'none' }: BookingDialogProps) {
+  const { messages, hostMessages, venue, venueRow, now, perform, changeState, open, close } =
+    useHost()
   const [form, setForm] = useState<'none' | 'move' | 'correct' | 'erase'>(initialForm)
-  const { state, date } = booking
+  const { id, state, date } = booking
   const name = getGuestName(messages, venue, booking)
   const states = STATE_CHANGES[state].filter((to) => to !== 'seated' || canSeat(date, now))
 
   async function handleState(to: BookingState) {
-    if (to === 'cancelled') return onCancel(booking)
-    if ((await changeStatus(booking, to)) === 'done') onClose()
+    if (to === 'cancelled') return open({ kind: 'cancel', id })
+    if ((await changeState(booking, to)) === 'done') close()
   }
 
   async function erase() {
-    const result = await submitChange(async () => {
-      const { deleteBooking } = await loadHostApi()
-      return deleteBooking(venueRow.slug, booking)
-    }, hostMessages.eraseDialog.erased)
+    const result = await perform({
+      ids: [id],
+      send: (api, latest) => api.deleteBooking(venueRow.slug, latest(booking)),
+      done: () => hostMessages.eraseDialog.erased,
+    })
     return result === 'done'
   }
 
   return (
-    <HostDialog title={<bdi>{name}</bdi>} onClose={onClose}>
+    <HostDialog title={<bdi>{name}</bdi>}>
       <BookingDetails booking={booking} />
       <GuestMails booking={booking} />
       <div className="host-tools">
@@ -93,21 +79,8 @@ export function BookingDialog({
           </button>
         ))}
       </div>
-      {form === 'move' && (
-        <MoveBookingForm
-          booking={booking}
-          submitChange={submitChange}
-          onShowDay={onShowDay}
-          onClose={onClose}
-        />
-      )}
-      {form === 'correct' && (
-        <EditGuestForm
-          booking={booking}
-          submitChange={submitChange}
-          onClose={() => setForm('none')}
-        />
-      )}
+      {form === 'move' && <MoveBookingForm booking={booking} />}
+      {form === 'correct' && <EditGuestForm booking={booking} onClose={() => setForm('none')} />}
       {form === 'erase' && (
         <ConfirmDialog
           title={hostMessages.eraseDialog.question}
@@ -116,7 +89,7 @@ export function BookingDialog({
           busyLabel={messages.busy}
           className="host-dialog"
           onConfirm={erase}
-          onClose={(isErased) => (isErased ? onClose() : setForm('none'))}
+          onClose={(isErased) => (isErased ? close() : setForm('none'))}
         >
           <strong dir="auto">{name}</strong>. {hostMessages.eraseDialog.text}
         </ConfirmDialog>
@@ -126,7 +99,7 @@ export function BookingDialog({
 }
 
 function BookingDetails({ booking }: { booking: Booking }) {
-  const { messages, hostMessages, venue, lang, venueMessages, venueRow } = useSignedInHost()
+  const { messages, hostMessages, venue, lang, venueMessages, venueRow } = useHost()
   const { start, length, guests, tables, state, date } = booking
   const area = describeAreas(venueRow, venueMessages, tables)
   const { timeZone } = venue

@@ -1,22 +1,16 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Booking } from '../../../domain/reservations/venue'
 import { createTextMatcher } from '../../../domain/search'
+import { useHost } from './data/host-context'
 import { formatBooking } from './format-booking'
 import { getGuestName } from './host-page-context'
-import { useSignedInHost } from './signed-in-host-context'
 
 /** More results than this are not listed: another letter of the name finds the right one sooner. */
 const MAX_RESULTS = 8
 
-type BookingSearchProps = {
-  /** The bookings of the shown day, and of all days from today on. */
-  bookings: Booking[]
-  onShow: (booking: Booking) => void
-}
-
 /** Finds bookings by name, phone, email or note. A result opens the booking. */
-export function BookingSearch({ bookings, onShow }: BookingSearchProps) {
-  const { messages, hostMessages, venue, lang } = useSignedInHost()
+export function BookingSearch() {
+  const { messages, hostMessages, venue, lang, bookings, showBooking } = useHost()
   const { search } = hostMessages
   const [query, setQuery] = useState('')
   const container = useRef<HTMLDivElement>(null)
@@ -25,7 +19,7 @@ export function BookingSearch({ bookings, onShow }: BookingSearchProps) {
   const found =
     query.trim() === ''
       ? []
-      : bookings.filter(({ name, phone, email, note }) => matches([name, phone, email, note]))
+      : bookings.all.filter(({ name, phone, email, note }) => matches([name, phone, email, note]))
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || query === '') return
@@ -35,7 +29,7 @@ export function BookingSearch({ bookings, onShow }: BookingSearchProps) {
 
   function show(booking: Booking) {
     setQuery('')
-    onShow(booking)
+    showBooking(booking)
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { TableCapacity } from '../../../domain/reservations/venue'
+import { useHost } from './data/host-context'
 import { MAX_PARTY_SIZE } from './settings-draft'
-import { useSignedInHost } from './signed-in-host-context'
 
 type CapacityInputsProps = {
   /** Undefined if the table is not in use. */
@@ -11,7 +11,7 @@ type CapacityInputsProps = {
 
 /** The smallest and the largest party of a table, or of tables that are combined. */
 export function CapacityInputs({ capacity, onChange }: CapacityInputsProps) {
-  const { tables } = useSignedInHost().hostMessages.settings
+  const { tables } = useHost().hostMessages.settings
   const id = useId()
   return (['min', 'max'] as const).map((bound) => (
     <span key={bound}>

@@ -2,8 +2,8 @@ import { useId, useRef } from 'react'
 import { formatDate } from '../../../domain/reservations/clock'
 import type { ServiceDate } from '../../../domain/reservations/venue'
 import { AddDate } from './AddDate'
+import { useHost } from './data/host-context'
 import { addClosedDate, type SettingsDraft } from './settings-draft'
-import { useSignedInHost } from './signed-in-host-context'
 
 type ClosedDaysProps = {
   draft: SettingsDraft
@@ -12,7 +12,7 @@ type ClosedDaysProps = {
 
 /** Dates on which the venue is closed, such as holidays. */
 export function ClosedDays({ draft, onChange }: ClosedDaysProps) {
-  const { hostMessages, lang, now } = useSignedInHost()
+  const { hostMessages, lang, now } = useHost()
   const { settings } = hostMessages
   const { closedDates } = draft
   const section = useRef<HTMLElement>(null)

@@ -7,9 +7,9 @@ import {
   type Venue,
 } from '../../../domain/reservations/venue'
 import { CapacityInputs } from './CapacityInputs'
+import { useHost } from './data/host-context'
 import { getTableName, sortTables } from './host-page-context'
 import { findUnusedTables, MAX_PARTY_SIZE } from './settings-draft'
-import { useSignedInHost } from './signed-in-host-context'
 import { TableSelects } from './TableSelects'
 
 type CombinationFieldsProps = Pick<Venue, 'tables' | 'combinations'> & {
@@ -18,7 +18,7 @@ type CombinationFieldsProps = Pick<Venue, 'tables' | 'combinations'> & {
 
 /** The tables that guests may book together, and for how many people. */
 export function CombinationFields({ tables, combinations, onChange }: CombinationFieldsProps) {
-  const { messages, hostMessages, venueRow } = useSignedInHost()
+  const { messages, hostMessages, venueRow } = useHost()
   const texts = hostMessages.settings.combinations
   const [chosen, setChosen] = useState<string[]>([])
   const section = useRef<HTMLElement>(null)

@@ -4,11 +4,10 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import type { BookingConflict } from '../../../domain/reservations/booking-conflicts'
 import { formatDate, formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
 import type { Booking } from '../../../domain/reservations/venue'
-import { loadHostApi } from '../api/load-host-api'
-import { changeSeveral } from './change-several'
+import { changeSeveral } from './data/change-several'
+import { useHost } from './data/host-context'
 import { getGuestName, getTableName } from './host-page-context'
 import { PhoneLink } from './PhoneLink'
-import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 
 const SHORT_DATE = { day: 'numeric', month: 'short' } as const
 
@@ -17,35 +16,26 @@ type ConflictListProps = {
   bookings: Booking[]
   /** Adds the reason to each booking. */
   conflicts?: BookingConflict[]
-  submitChange: SubmitChange
   /** Called after an attempt to cancel the bookings, of which some may have failed. */
   onCancelled?: () => void
 }
 
 /** Bookings that conflict with a change, and a button that cancels all of them. */
-export function ConflictList({
-  title,
-  bookings,
-  conflicts = [],
-  submitChange,
-  onCancelled,
-}: ConflictListProps) {
-  const { messages, hostMessages, venue, venueRow, lang } = useSignedInHost()
+export function ConflictList({ title, bookings, conflicts = [], onCancelled }: ConflictListProps) {
+  const { messages, hostMessages, venue, venueRow, lang, perform } = useHost()
   const [isConfirming, setIsConfirming] = useState(false)
   if (bookings.length === 0) return null
   const { conflictList, settings } = hostMessages
 
   async function cancelAll() {
-    await submitChange(
-      async () => {
-        const { cancelBookings } = await loadHostApi()
-        return changeSeveral((onResult) =>
-          cancelBookings(venueRow.slug, bookings, ({ id }, result) => onResult(id, result)),
-        )
-      },
-      conflictList.cancelled(bookings.length),
-      bookings.map((booking): Booking => ({ ...booking, state: 'cancelled' })),
-    )
+    await perform({
+      ids: bookings.map(({ id }) => id),
+      send: ({ setBookingState }, latest) =>
+        changeSeveral(bookings, (booking) =>
+          setBookingState(venueRow.slug, latest(booking), 'cancelled'),
+        ),
+      done: () => conflictList.cancelled(bookings.length),
+    })
     onCancelled?.()
     return true
   }

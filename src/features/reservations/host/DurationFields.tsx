@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Venue } from '../../../domain/reservations/venue'
+import { useHost } from './data/host-context'
 import { range } from './range'
 import { MAX_PARTY_SIZE } from './settings-draft'
-import { useSignedInHost } from './signed-in-host-context'
 
 /** The longest duration in the list, in slots: six hours. */
 const MAX_DURATION = 24
@@ -13,7 +13,7 @@ type DurationFieldsProps = Pick<Venue, 'durations' | 'tables' | 'combinations'> 
 
 /** The length of a visit for each party size. */
 export function DurationFields({ durations, tables, combinations, onChange }: DurationFieldsProps) {
-  const { messages, hostMessages } = useSignedInHost()
+  const { messages, hostMessages } = useHost()
   const { settings } = hostMessages
   const capacities = [...Object.values(tables), ...Object.values(combinations)]
   const largest = Math.max(2, ...capacities.map(({ max }) => max || 0))

@@ -1,14 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { trimGuest } from '../../../domain/reservations/trim-guest'
 import type { Booking, Guest } from '../../../domain/reservations/venue'
-import { loadHostApi } from '../api/load-host-api'
+import { useHost } from './data/host-context'
 import { findInvalidField, GuestFields } from './GuestFields'
-import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { useEditDraft } from './use-edit-draft'
 
 type EditGuestFormProps = {
   booking: Booking
-  submitChange: SubmitChange
   onClose: () => void
 }
 
@@ -17,14 +15,14 @@ const pickGuest = ({ name, phone, email, note, lang }: Booking): Guest => ({
 })
 
 /** Edits a guest's name, contact and note. */
-export function EditGuestForm({ booking, submitChange, onClose }: EditGuestFormProps) {
-  const { messages, hostMessages, venueRow } = useSignedInHost()
+export function EditGuestForm({ booking, onClose }: EditGuestFormProps) {
+  const { messages, hostMessages, venueRow, perform } = useHost()
   const {
     base,
     draft: guest,
     setDraft: setGuest,
     takeOverChanges,
-  } = useEditDraft(booking, pickGuest)
+  } = useEditDraft(booking, pickGuest, ['note'])
   const [showErrors, setShowErrors] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const isNameRequired = booking.secret !== ''
@@ -37,14 +35,11 @@ export function EditGuestForm({ booking, submitChange, onClose }: EditGuestFormP
     if (isSaving || invalid) return
     setIsSaving(true)
     const edited = trimGuest(guest)
-    const result = await submitChange(
-      async () => {
-        const { updateGuest } = await loadHostApi()
-        return updateGuest(venueRow.slug, base, edited)
-      },
-      hostMessages.editGuest.saved,
-      { ...base, ...edited },
-    )
+    const result = await perform({
+      ids: [booking.id],
+      send: (api, latest) => api.updateGuest(venueRow.slug, latest(base), edited),
+      done: () => hostMessages.editGuest.saved,
+    })
     setIsSaving(false)
     if (result === 'changed') takeOverChanges()
     if (result === 'done') onClose()

@@ -4,15 +4,14 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import { formatDate, formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
 import type { Booking } from '../../../domain/reservations/venue'
 import { createTextMatcher } from '../../../domain/search'
-import { loadHostApi } from '../api/load-host-api'
-import { changeSeveral } from './change-several'
+import { changeSeveral } from './data/change-several'
+import { useHost } from './data/host-context'
 import { downloadBookings } from './export-bookings'
 import { getGuestName } from './host-page-context'
-import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 
 /** Finds, exports and erases the data of a guest, for data protection requests. */
-export function GuestData({ submitChange }: { submitChange: SubmitChange }) {
-  const { messages, hostMessages, venue, venueRow, lang } = useSignedInHost()
+export function GuestData() {
+  const { messages, hostMessages, venue, venueRow, lang, perform } = useHost()
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Booking[]>()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -24,37 +23,40 @@ export function GuestData({ submitChange }: { submitChange: SubmitChange }) {
     event.preventDefault()
     if (query.trim() === '') return
     const matches = createTextMatcher(query)
-    await submitChange(async () => {
-      const { listAllBookings } = await loadHostApi()
-      const all = await listAllBookings(venueRow.slug)
-      setFound(all.filter(({ name, phone, email }) => matches([name, phone, email])))
-      return 'done'
-    }, '')
+    await perform({
+      async send(api) {
+        const all = await api.listAllBookings(venueRow.slug)
+        setFound(all.filter(({ name, phone, email }) => matches([name, phone, email])))
+        return 'done'
+      },
+    })
   }
 
   async function eraseFound() {
     if (!found) return false
     const erased = new Set<string>()
-    await submitChange(async () => {
-      const { deleteBooking } = await loadHostApi()
-      return changeSeveral(async (onResult) => {
-        for (const booking of found) {
+    await perform({
+      ids: found.map(({ id }) => id),
+      send: ({ deleteBooking }) =>
+        changeSeveral(found, async (booking) => {
           const result = await deleteBooking(venueRow.slug, booking)
           if (result === 'done') erased.add(booking.id)
-          onResult(booking.id, result)
-        }
-      })
-    }, data.erased(found.length))
+          return result
+        }),
+      done: () => data.erased(found.length),
+    })
     setFound(found.filter((booking) => !erased.has(booking.id)))
     return true
   }
 
   function eraseExpired() {
-    submitChange(async () => {
-      const { deleteExpired } = await loadHostApi()
-      await deleteExpired(venueRow.slug)
-      return 'done'
-    }, data.expiredErased)
+    perform({
+      async send(api) {
+        await api.deleteExpired(venueRow.slug)
+        return 'done'
+      },
+      done: () => data.expiredErased,
+    })
   }
 
   return (

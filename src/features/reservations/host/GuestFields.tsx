@@ -3,7 +3,7 @@ import { getUtf8Length, isEmail } from '../../../domain/entries/form-schema'
 import { GUEST_MAX_BYTES } from '../../../domain/limits'
 import { trimGuest } from '../../../domain/reservations/trim-guest'
 import type { Guest } from '../../../domain/reservations/venue'
-import { useSignedInHost } from './signed-in-host-context'
+import { useHost } from './data/host-context'
 
 type Field = keyof typeof GUEST_MAX_BYTES
 
@@ -19,7 +19,7 @@ type GuestFieldsProps = {
 
 /** Fields for a guest's name, contact and note. A demo venue stores none of them. */
 export function GuestFields({ guest, onChange, showErrors, isNameRequired }: GuestFieldsProps) {
-  const { messages, hostMessages, venue } = useSignedInHost()
+  const { messages, hostMessages, venue } = useHost()
   const id = useId()
   const { newBooking } = hostMessages
   if (venue.sample) return <p className="text-muted">{messages.demoNote}</p>

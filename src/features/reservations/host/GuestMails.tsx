@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { MailStatus } from '../../../components/MailStatus'
 import { canSendAgain, getMailStatus, type Mail } from '../../../domain/mail'
 import type { Booking } from '../../../domain/reservations/venue'
+import { useHost } from './data/host-context'
 import { getLatestMails } from './guest-mails'
-import { useSignedInHost } from './signed-in-host-context'
 
 /** Whether the guest was notified of a booking by email. Renders nothing if no mails were queued. */
 export function GuestMails({ booking }: { booking: Booking }) {
-  const { hostMessages, guestMails } = useSignedInHost()
+  const { hostMessages, guestMails } = useHost()
   const [busyKey, setBusyKey] = useState<string>()
   const section = useRef<HTMLDivElement>(null)
   const messages = hostMessages.mail

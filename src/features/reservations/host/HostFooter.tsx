@@ -1,29 +1,18 @@
 import { useState } from 'react'
-import type { Booking, ServiceDate } from '../../../domain/reservations/venue'
 import { printPage } from '../../../lib/print-page'
+import { useHost } from './data/host-context'
 import { downloadBookings } from './export-bookings'
-import { useSignedInHost } from './signed-in-host-context'
 
 type HostFooterProps = {
-  date: ServiceDate
-  /** Undefined until they are loaded. */
-  bookings: Booking[] | undefined
-  onBlockTables: () => void
   onToggleDay: () => void
   isSoundOn: boolean
   onSoundChange: (isOn: boolean) => void
 }
 
 /** The less frequent actions for a whole day, and how hosts hear of reservations. */
-export function HostFooter({
-  date,
-  bookings,
-  onBlockTables,
-  onToggleDay,
-  isSoundOn,
-  onSoundChange,
-}: HostFooterProps) {
-  const { venue, messages, hostMessages, now } = useSignedInHost()
+export function HostFooter({ onToggleDay, isSoundOn, onSoundChange }: HostFooterProps) {
+  const { venue, messages, hostMessages, now, date, open, ...host } = useHost()
+  const bookings = host.bookings.shownDay?.bookings
   const { timeZone } = venue
   const { day } = hostMessages
   /** What to do if the browser ignores the last press. */
@@ -38,7 +27,7 @@ export function HostFooter({
   return (
     <>
       <div className="host-tools host-footer">
-        <button type="button" className="host-action" onClick={onBlockTables}>
+        <button type="button" className="host-action" onClick={() => open({ kind: 'block' })}>
           {hostMessages.blockTables}
         </button>
         {/* Past dates are not stored as closed. */}

@@ -3,11 +3,11 @@ import { isEmail } from '../../../domain/entries/form-schema'
 import { trimContact } from '../../../domain/text'
 import { getAuthErrorReason } from '../../auth/auth-error'
 import { loadHostApi } from '../api/load-host-api'
-import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+import { useHost } from './data/host-context'
 
 /** The restaurant's accounts for this page. Only the studio's staff, who may open every venue, see and change the list. */
-export function HostsList({ submitChange }: { submitChange: SubmitChange }) {
-  const { messages, hostMessages, venueRow } = useSignedInHost()
+export function HostsList() {
+  const { messages, hostMessages, venueRow, perform } = useHost()
   const [hosts, setHosts] = useState<string[]>()
   const [email, setEmail] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)
@@ -30,15 +30,14 @@ export function HostsList({ submitChange }: { submitChange: SubmitChange }) {
   }
 
   async function changeHost(address: string, isHost: boolean) {
-    const result = await submitChange(
-      async () => {
-        const { listHosts, setHost } = await loadHostApi()
+    const result = await perform({
+      async send({ listHosts, setHost }) {
         await setHost(venueRow.slug, address, isHost)
         setHosts(await listHosts(venueRow.slug))
         return 'done'
       },
-      (isHost ? labels.added : labels.removed)(address),
-    )
+      done: () => (isHost ? labels.added : labels.removed)(address),
+    })
     if (result !== 'done') return
     if (isHost) setEmail('')
     // The focused button is removed with its host.

@@ -3,9 +3,9 @@ import { SLOTS_PER_DAY } from '../../../domain/limits'
 import { formatSlot } from '../../../domain/reservations/clock'
 import type { OpeningPeriod } from '../../../domain/reservations/opening-hours'
 import { USUAL_END } from '../../../domain/reservations/visible-hours'
+import { useHost } from './data/host-context'
 import { SlotOptions } from './SlotOptions'
 import { DEFAULT_PERIOD } from './settings-draft'
-import { useSignedInHost } from './signed-in-host-context'
 
 const MAX_PERIODS = 3
 
@@ -20,7 +20,7 @@ type HoursFieldsProps = {
 
 /** The opening hours of a weekday or of one date. */
 export function HoursFields({ day, openings, minPeriods, onChange }: HoursFieldsProps) {
-  const { hostMessages } = useSignedInHost()
+  const { hostMessages } = useHost()
   const { hours } = hostMessages.settings
   const id = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)

@@ -1,33 +1,20 @@
 import { type SubmitEvent, useState } from 'react'
 import { formatSlot } from '../../../domain/reservations/clock'
 import { canSeat } from '../../../domain/reservations/seating'
-import type { Booking, BookingState, ServiceDate } from '../../../domain/reservations/venue'
-import { loadHostApi } from '../api/load-host-api'
+import type { Booking, BookingState } from '../../../domain/reservations/venue'
+import { useHost } from './data/host-context'
 import { getTableName, sortTables } from './host-page-context'
 import { type Seating, SeatingFields } from './SeatingFields'
-import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { useEditDraft } from './use-edit-draft'
 import { useTableStates } from './use-table-states'
-
-type MoveBookingFormProps = {
-  booking: Booking
-  submitChange: SubmitChange
-  onShowDay: (date: ServiceDate) => void
-  onClose: () => void
-}
 
 const pickSeating = ({ date, tables, start, length, guests }: Booking): Seating => ({
   ...{ date, tables, start, length, guests },
 })
 
 /** Moves a booking to other tables or another time, or changes its party size. */
-export function MoveBookingForm({
-  booking,
-  submitChange,
-  onShowDay,
-  onClose,
-}: MoveBookingFormProps) {
-  const { messages, hostMessages, venueRow, now } = useSignedInHost()
+export function MoveBookingForm({ booking }: { booking: Booking }) {
+  const { messages, hostMessages, venueRow, now, perform, showDay, close } = useHost()
   const {
     base,
     draft: seating,
@@ -45,19 +32,17 @@ export function MoveBookingForm({
     // A seated party that moves to another day is not there yet.
     const isUnseated = base.state === 'seated' && !canSeat(seating.date, now)
     const state: BookingState = isUnseated ? 'confirmed' : base.state
-    const result = await submitChange(
-      async () => {
-        const { moveBooking } = await loadHostApi()
-        return moveBooking(venueRow.slug, base, { ...next, state })
-      },
-      hostMessages.move.moved(getTableName(messages, ...next.tables), formatSlot(seating.start)),
-      { ...base, ...next, state },
-    )
+    const result = await perform({
+      ids: [booking.id],
+      send: (api, latest) => api.moveBooking(venueRow.slug, latest(base), { ...next, state }),
+      done: (stored = { ...base, ...next }) =>
+        hostMessages.move.moved(getTableName(messages, ...stored.tables), formatSlot(stored.start)),
+    })
     setIsSaving(false)
     if (result === 'changed') takeOverChanges()
     if (result !== 'done') return
-    onShowDay(seating.date)
-    onClose()
+    showDay(seating.date)
+    close()
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { RadioGroup } from '../../../components/RadioGroup'
+import { createToken } from '../../../domain/entries/form-schema'
 import { SLOTS_PER_DAY } from '../../../domain/limits'
 import { getDuration } from '../../../domain/reservations/availability'
 import { formatSlot, getHours } from '../../../domain/reservations/clock'
@@ -14,12 +15,11 @@ import {
 } from '../../../domain/reservations/venue'
 import { getWorkingHours } from '../../../domain/reservations/visible-hours'
 import { proposeTable } from '../../../domain/reservations/walk-in'
-import { loadHostApi } from '../api/load-host-api'
+import { useHost } from './data/host-context'
 import { findInvalidField, GuestFields } from './GuestFields'
 import { HostDialog } from './HostDialog'
 import { getTableName, type NewBookingPreset, sortTables } from './host-page-context'
 import { DEFAULT_DURATION, type Seating, SeatingFields } from './SeatingFields'
-import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { getCombinationsOnDay, getTablesOnDay, useTableStates } from './use-table-states'
 
 /** 20:00, the proposed time unless the restaurant has opened today. */
@@ -29,20 +29,13 @@ type NewBookingDialogProps = {
   date: ServiceDate
   /** The table and time that the host has clicked, if any. */
   preset: NewBookingPreset | undefined
-  submitChange: SubmitChange
-  onShowDay: (date: ServiceDate) => void
-  onClose: () => void
 }
 
 /** Adds a walk-in, or a booking that is made by telephone. */
-export function NewBookingDialog({
-  date,
-  preset,
-  submitChange,
-  onShowDay,
-  onClose,
-}: NewBookingDialogProps) {
-  const { venueRow, venue, messages, hostMessages, lang, now } = useSignedInHost()
+export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
+  const { venueRow, venue, messages, hostMessages, lang, now, perform, showDay, close } = useHost()
+  // Every press has the same id, so that a second one after a lost response cannot seat the party twice.
+  const [id] = useState(createToken)
   const { newBooking } = hostMessages
   // Until the restaurant opens, new bookings come by telephone, and none are walk-ins.
   const opening = getHours(venue, date).indexOf('0')
@@ -92,31 +85,29 @@ export function NewBookingDialog({
     if (isSaving || invalid) return
     setIsSaving(true)
     const tables = sortTables(venueRow, seating.tables)
-    const tableName = getTableName(messages, ...tables)
-    const successMessage =
-      state === 'seated'
-        ? newBooking.seated(tableName)
-        : newBooking.confirmed(tableName, formatSlot(seating.start))
-    const result = await submitChange(async () => {
-      const { addBooking } = await loadHostApi()
-      const added = await addBooking(venueRow.slug, {
-        ...seating,
-        tables,
-        ...trimGuest(guest),
-        state,
-      })
-      return added === 'taken' ? 'taken' : 'done'
-    }, successMessage)
+    const booking = { id, ...seating, tables, ...trimGuest(guest), state }
+    const result = await perform({
+      ids: [id],
+      send: (api) => api.addBooking(venueRow.slug, booking),
+      // An earlier press may have stored it at another table.
+      done(stored) {
+        const shown = stored ?? booking
+        const tableName = getTableName(messages, ...shown.tables)
+        return shown.state === 'seated'
+          ? newBooking.seated(tableName)
+          : newBooking.confirmed(tableName, formatSlot(shown.start))
+      },
+    })
     setIsSaving(false)
     if (result !== 'done') return
-    onShowDay(seating.date)
-    onClose()
+    showDay(seating.date)
+    close()
   }
 
   const submitLabel = state === 'seated' ? newBooking.seat : newBooking.book
 
   return (
-    <HostDialog title={newBooking.title} onClose={onClose}>
+    <HostDialog title={newBooking.title}>
       <form onSubmit={handleSubmit} noValidate>
         {canSeat(seating.date, now) && (
           <RadioGroup

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { RadioGroup } from '../../../components/RadioGroup'
 import type { NotificationSettings as Settings } from '../../../domain/reservations/notification-settings'
 import { loadHostApi } from '../api/load-host-api'
-import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+import { useHost } from './data/host-context'
 
 type Account = { email: string; isHost: boolean; settings: Settings }
 
 /** The emails that the signed-in account gets. A choice is stored at once. */
-export function NotificationSettings({ submitChange }: { submitChange: SubmitChange }) {
-  const { hostMessages, venueRow } = useSignedInHost()
+export function NotificationSettings() {
+  const { hostMessages, venueRow, perform } = useHost()
   const [account, setAccount] = useState<Account | 'failed'>()
   const [isSaved, setIsSaved] = useState(false)
   /** The last save, because a later choice must be stored later. */
@@ -33,11 +33,12 @@ export function NotificationSettings({ submitChange }: { submitChange: SubmitCha
   }
 
   async function save(settings: Settings) {
-    const result = await submitChange(async () => {
-      const { saveNotificationSettings } = await loadHostApi()
-      await saveNotificationSettings(slug, settings)
-      return 'done'
-    }, '')
+    const result = await perform({
+      async send(api) {
+        await api.saveNotificationSettings(slug, settings)
+        return 'done'
+      },
+    })
     setIsSaved(result === 'done')
     if (result !== 'done') setAccount(await loadAccount(slug))
   }

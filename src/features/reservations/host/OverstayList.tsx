@@ -1,20 +1,13 @@
 import { formatSlot } from '../../../domain/reservations/clock'
-import type { Overstay } from '../../../domain/reservations/seating'
-import type { Booking, BookingState } from '../../../domain/reservations/venue'
+import { findOverstays } from '../../../domain/reservations/seating'
 import { AttentionItem } from './AttentionItem'
+import { useHost } from './data/host-context'
 import { getGuestName, getTableName } from './host-page-context'
-import { useSignedInHost } from './signed-in-host-context'
-
-type OverstayListProps = {
-  overstays: Overstay[]
-  changeStatus: (booking: Booking, state: BookingState) => void
-  /** Opens the form that moves a booking. */
-  onMove: (booking: Booking) => void
-}
 
 /** Parties whose time is up while another party is due at their table. */
-export function OverstayList({ overstays, changeStatus, onMove }: OverstayListProps) {
-  const { messages, hostMessages, venue } = useSignedInHost()
+export function OverstayList() {
+  const { messages, hostMessages, venue, now, bookings, changeState, showBooking } = useHost()
+  const overstays = findOverstays(bookings.today?.bookings ?? [], venue, now)
   const { actions, overstay } = hostMessages
   if (overstays.length === 0) return null
   return (
@@ -31,15 +24,15 @@ export function OverstayList({ overstays, changeStatus, onMove }: OverstayListPr
                 label: actions.finished,
                 ariaLabel: `${actions.finished}: ${seatedName}`,
                 isPrimary: true,
-                onClick: () => changeStatus(seated, 'finished'),
+                onClick: () => changeState(seated, 'finished'),
               },
               {
                 label: <bdi>{`${actions.move}: ${dueName}`}</bdi>,
-                onClick: () => onMove(due),
+                onClick: () => showBooking(due, 'move'),
               },
               {
                 label: <bdi>{`${actions.move}: ${seatedName}`}</bdi>,
-                onClick: () => onMove(seated),
+                onClick: () => showBooking(seated, 'move'),
               },
             ]}
           >

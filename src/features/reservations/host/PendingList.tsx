@@ -1,32 +1,23 @@
 import { useId } from 'react'
 import { ChangingText } from '../../../components/ChangingText'
 import { formatSlot } from '../../../domain/reservations/clock'
-import type { Booking, BookingState } from '../../../domain/reservations/venue'
 import { AttentionItem } from './AttentionItem'
+import { useHost } from './data/host-context'
 import { formatBooking } from './format-booking'
 import { getGuestName } from './host-page-context'
 import { ShortList } from './ShortList'
-import { useSignedInHost } from './signed-in-host-context'
 
 /** An unconfirmed booking is overdue after this many minutes. */
 const OVERDUE_AFTER_MINUTES = 120
 
-type PendingListProps = {
-  /** The unconfirmed bookings of all days. */
-  pending: Booking[]
-  changeStatus: (booking: Booking, state: BookingState) => void
-  /** Asks for confirmation, then cancels. */
-  onCancel: (booking: Booking) => void
-  onShow: (booking: Booking) => void
-}
-
 /** Bookings that wait for confirmation, the longest waiting first. Each holds its table. */
-export function PendingList({ pending, changeStatus, onCancel, onShow }: PendingListProps) {
-  const { messages, hostMessages, venue, lang, now } = useSignedInHost()
+export function PendingList() {
+  const { messages, hostMessages, venue, lang, now, bookings, changeState, open, showBooking } =
+    useHost()
   const { actions, announcements } = hostMessages
   const id = useId()
-  const longestFirst = pending
-    .filter(({ date, state }) => date >= now.date && state === 'pending')
+  const longestFirst = bookings.pending
+    .filter(({ date }) => date >= now.date)
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   if (longestFirst.length === 0) return null
 
@@ -49,19 +40,21 @@ export function PendingList({ pending, changeStatus, onCancel, onShow }: Pending
                   label: actions.confirmed,
                   ariaLabel: `${actions.confirmed}: ${summary}`,
                   isPrimary: true,
-                  onClick: () => changeStatus(booking, 'confirmed'),
+                  onClick: () => changeState(booking, 'confirmed'),
                 },
                 {
                   label: actions.decline,
                   ariaLabel: `${actions.decline}: ${summary}`,
                   // Without a question, so that a host clears a list of old requests quickly. A host can restore them.
                   onClick: () =>
-                    isOverdue ? changeStatus(booking, 'cancelled') : onCancel(booking),
+                    isOverdue
+                      ? changeState(booking, 'cancelled')
+                      : open({ kind: 'cancel', id: booking.id }),
                 },
                 {
                   label: announcements.show,
                   ariaLabel: `${announcements.show}: ${summary}`,
-                  onClick: () => onShow(booking),
+                  onClick: () => showBooking(booking),
                 },
               ]}
             >

@@ -1,25 +1,20 @@
 import { ChangingText } from '../../../components/ChangingText'
-import { useSignedInHost } from './signed-in-host-context'
+import { useHost } from './data/host-context'
 
 type PrimaryActionsProps = {
-  onAddBooking: () => void
   onToggleOnlineBooking: () => void
   onTogglePause: () => void
 }
 
 /** The button that adds a booking, and the switch and the pause of online booking. */
-export function PrimaryActions({
-  onAddBooking,
-  onToggleOnlineBooking,
-  onTogglePause,
-}: PrimaryActionsProps) {
-  const { hostMessages, venue, now } = useSignedInHost()
+export function PrimaryActions({ onToggleOnlineBooking, onTogglePause }: PrimaryActionsProps) {
+  const { hostMessages, venue, now, open } = useHost()
   const { online } = hostMessages
   const isPaused = venue.pausedDate === now.date
   const [verb, subject, day] = isPaused ? online.resume : online.pause
   return (
     <div className="host-tools">
-      <button type="button" className="button" onClick={onAddBooking}>
+      <button type="button" className="button" onClick={() => open({ kind: 'new-booking' })}>
         {hostMessages.addBooking}
       </button>
       {venue.onlineBooking && (

@@ -5,12 +5,12 @@ import { isValidDate } from '../../../domain/reservations/is-valid-date'
 import { parseTablesKey, type Slot, type TimeSlot } from '../../../domain/reservations/venue'
 import { getWorkingHours } from '../../../domain/reservations/visible-hours'
 import { findNextFreeTable } from '../../../domain/reservations/walk-in'
+import { useHost } from './data/host-context'
 import { getTableName } from './host-page-context'
 import { LabelledField } from './LabelledField'
 import { range } from './range'
 import { SlotOptions } from './SlotOptions'
 import { MAX_PARTY_SIZE } from './settings-draft'
-import { useSignedInHost } from './signed-in-host-context'
 import { TableSelects } from './TableSelects'
 import { getCombinationsOnDay, getTablesOnDay, type TableOption } from './use-table-states'
 
@@ -39,7 +39,7 @@ export function SeatingFields({
   current,
   showErrors = false,
 }: SeatingFieldsProps) {
-  const { messages, hostMessages, venue } = useSignedInHost()
+  const { messages, hostMessages, venue } = useHost()
   const { newBooking } = hostMessages
   const { date, tables, start, length, guests } = seating
   const [first, end] = getWorkingHours(venue, date, [seating])

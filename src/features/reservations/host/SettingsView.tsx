@@ -2,17 +2,17 @@ import { useId } from 'react'
 import { RadioGroup } from '../../../components/RadioGroup'
 import { hasNotifications } from '../../../content/notifications'
 import { addDays, formatDate } from '../../../domain/reservations/clock'
-import type { ServiceDate, Venue } from '../../../domain/reservations/venue'
+import type { Venue } from '../../../domain/reservations/venue'
 import { ClosedDays } from './ClosedDays'
 import { CombinationFields } from './CombinationFields'
 import { ConflictList } from './ConflictList'
 import { DurationFields } from './DurationFields'
+import { useHost } from './data/host-context'
 import { GuestData } from './GuestData'
 import { HostsList } from './HostsList'
 import { HoursFields } from './HoursFields'
 import { NotificationSettings } from './NotificationSettings'
 import { SpecialHours } from './SpecialHours'
-import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { TableCapacityFields } from './TableCapacityFields'
 import { useSettingsForm } from './use-settings-form'
 import { WebsiteCode } from './WebsiteCode'
@@ -22,22 +22,15 @@ const MONDAY = '2026-01-05'
 
 type SettingsViewProps = {
   onSave: (settings: Venue, successMessage: string) => Promise<boolean>
-  submitChange: SubmitChange
-  onShowDay: (date: ServiceDate) => void
   /** Called when the draft begins or ceases to differ from the saved settings. */
   onDirtyChange: (isDirty: boolean) => void
 }
 
 /** The venue's settings, the host's emails, the guests' data and the hosts. */
-export function SettingsView({
-  onSave,
-  submitChange,
-  onShowDay,
-  onDirtyChange,
-}: SettingsViewProps) {
-  const { messages, hostMessages, venueRow, lang } = useSignedInHost()
+export function SettingsView({ onSave, onDirtyChange }: SettingsViewProps) {
+  const { messages, hostMessages, venueRow, lang, showDay } = useHost()
   const { settings } = hostMessages
-  const form = useSettingsForm({ onSave, submitChange, onDirtyChange })
+  const form = useSettingsForm({ onSave, onDirtyChange })
   const { draft, change, errors, conflicts, isSaving } = form
   const saveLabel = conflicts.length > 0 ? settings.conflict.save : settings.save
   const id = useId()
@@ -135,13 +128,12 @@ export function SettingsView({
               title={settings.conflict.title}
               bookings={conflicts.map(({ booking }) => booking)}
               conflicts={conflicts}
-              submitChange={submitChange}
               onCancelled={form.clearConflicts}
             />
             <ul className="host-tools">
               {[...new Set(conflicts.map(({ booking }) => booking.date))].map((date) => (
                 <li key={date}>
-                  <button type="button" className="host-action" onClick={() => onShowDay(date)}>
+                  <button type="button" className="host-action" onClick={() => showDay(date)}>
                     {formatDate(date, lang)}
                   </button>
                 </li>
@@ -158,10 +150,10 @@ export function SettingsView({
           </button>
         </div>
       </form>
-      {hasNotifications && <NotificationSettings submitChange={submitChange} />}
+      {hasNotifications && <NotificationSettings />}
       {venueRow.embedOrigins && <WebsiteCode origins={venueRow.embedOrigins} />}
-      <GuestData submitChange={submitChange} />
-      <HostsList submitChange={submitChange} />
+      <GuestData />
+      <HostsList />
     </div>
   )
 }

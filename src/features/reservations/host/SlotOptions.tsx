@@ -1,13 +1,13 @@
 import { formatSlot, MIDNIGHT } from '../../../domain/reservations/clock'
 import type { Slot } from '../../../domain/reservations/venue'
+import { useHost } from './data/host-context'
 import { range } from './range'
-import { useSignedInHost } from './signed-in-host-context'
 
 type SlotOptionsProps = { first: Slot; last: Slot }
 
 /** The options of a select for a time of the service day. */
 export function SlotOptions({ first, last }: SlotOptionsProps) {
-  const { hostMessages } = useSignedInHost()
+  const { hostMessages } = useHost()
   const renderOptions = (slots: Slot[]) =>
     slots.map((slot) => (
       <option key={slot} value={slot}>

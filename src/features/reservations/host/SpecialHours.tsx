@@ -2,9 +2,9 @@ import { useId, useRef } from 'react'
 import { formatDate } from '../../../domain/reservations/clock'
 import type { ServiceDate } from '../../../domain/reservations/venue'
 import { AddDate } from './AddDate'
+import { useHost } from './data/host-context'
 import { HoursFields } from './HoursFields'
 import { addSpecialDate, type SettingsDraft } from './settings-draft'
-import { useSignedInHost } from './signed-in-host-context'
 
 /** `Sun, 2 May 2027` */
 const DATE_WITH_YEAR = {
@@ -24,7 +24,7 @@ type SpecialHoursProps = {
 
 /** The opening hours of single dates, such as Easter Sunday. */
 export function SpecialHours({ draft, onChange }: SpecialHoursProps) {
-  const { hostMessages, lang, now } = useSignedInHost()
+  const { hostMessages, lang, now } = useHost()
   const { specialHours } = hostMessages.settings
   const { specialOpenings: openings, closedDates } = draft
   const section = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import type { TableCapacity } from '../../../domain/reservations/venue'
 import { CapacityInputs } from './CapacityInputs'
+import { useHost } from './data/host-context'
 import { getTableName } from './host-page-context'
-import { useSignedInHost } from './signed-in-host-context'
 
 type TableCapacityFieldsProps = {
   table: string
@@ -12,7 +12,7 @@ type TableCapacityFieldsProps = {
 
 /** Fields for whether a table is in use, and for how many people. */
 export function TableCapacityFields({ table, capacity, onChange }: TableCapacityFieldsProps) {
-  const { messages, hostMessages, venueMessages } = useSignedInHost()
+  const { messages, hostMessages, venueMessages } = useHost()
   const { tables } = hostMessages.settings
   return (
     <li className="host-capacity">

@@ -3,9 +3,9 @@ import { SLOTS_PER_DAY } from '../../../domain/limits'
 import { formatSlot } from '../../../domain/reservations/clock'
 import { MAX_TABLES } from '../../../domain/reservations/venue'
 import { getFreeUntil } from '../../../domain/reservations/walk-in'
+import { useHost } from './data/host-context'
 import { getTableName } from './host-page-context'
 import { LabelledField } from './LabelledField'
-import { useSignedInHost } from './signed-in-host-context'
 import type { TableOption } from './use-table-states'
 
 type TableSelectsProps = {
@@ -27,7 +27,7 @@ export function TableSelects({
   showErrors = false,
   onChange,
 }: TableSelectsProps) {
-  const { messages, hostMessages } = useSignedInHost()
+  const { messages, hostMessages } = useHost()
   const { newBooking } = hostMessages
   const isMissing = showErrors && tables.length === 0
   const id = useId()

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { useSignedInHost } from './signed-in-host-context'
+import { useHost } from './data/host-context'
 import { buildFrame, buildLink, getGoogleLink } from './website-code'
 
 /** The codes with which a restaurant links or shows its page for guests on its own site, and on Google. */
 export function WebsiteCode({ origins }: { origins: readonly string[] }) {
-  const { hostMessages, venueMessages, venueRow, lang } = useSignedInHost()
+  const { hostMessages, venueMessages, venueRow, lang } = useHost()
   const { website } = hostMessages.settings
   const id = useId()
   const page = { slug: venueRow.slug, lang }

@@ -13,7 +13,7 @@ import {
   type Venue,
 } from '../../../domain/reservations/venue'
 import { trimText } from '../../../domain/text'
-import type { Announcement } from './announcements'
+import type { Announcement } from './data/announcements'
 import type { MailProblem } from './guest-mails'
 
 export type HostPageMessages = typeof host

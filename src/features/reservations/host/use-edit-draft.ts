@@ -8,10 +8,12 @@ import { mergeFields } from './merge-fields'
  *
  * @param booking the current booking, which may change while the form is open.
  * @param pick returns the fields that the form edits.
+ * @param joined the texts of which both versions are kept, if somebody else has changed them as well.
  */
 export function useEditDraft<Draft extends Record<string, unknown>>(
   booking: Booking,
   pick: (booking: Booking) => Draft,
+  joined: readonly (string & keyof Draft)[] = [],
 ) {
   // The booking as the host knows it, so that another host's change is not overwritten.
   const [base, setBase] = useState(booking)
@@ -22,7 +24,7 @@ export function useEditDraft<Draft extends Record<string, unknown>>(
   if (isOutdated && !isDeepEqual(booking, base)) {
     setIsOutdated(false)
     setBase(booking)
-    setDraft(mergeFields(pick(base), draft, pick(booking)) as Draft)
+    setDraft(mergeFields(pick(base), draft, pick(booking), joined) as Draft)
   }
 
   return {

@@ -3,8 +3,8 @@ import { hasNotifications } from '../../../content/notifications'
 import type { Mail } from '../../../domain/mail'
 import type { ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { loadHostApi } from '../api/load-host-api'
+import type { Perform } from './data/use-perform'
 import type { HostMessages } from './host-page-context'
-import type { SubmitChange } from './signed-in-host-context'
 
 type GuestMailsOptions = {
   slug: string
@@ -12,7 +12,7 @@ type GuestMailsOptions = {
   /** The day that is shown. */
   date: ServiceDate
   hostMessages: HostMessages
-  submitChange: SubmitChange
+  perform: Perform
 }
 
 /**
@@ -24,7 +24,7 @@ export function useGuestMails({
   venue: { sample },
   date,
   hostMessages,
-  submitChange,
+  perform,
 }: GuestMailsOptions) {
   const [mails, setMails] = useState<Mail[]>([])
   /** The bookings that were opened since the last reading of all. */
@@ -57,12 +57,14 @@ export function useGuestMails({
   }
 
   async function sendAgain(mail: Mail) {
-    const result = await submitChange(async () => {
-      const { sendGuestMailAgain } = await loadHostApi()
-      const queued = await sendGuestMailAgain(mail)
-      setMails((before) => before.map((each) => (each.key === queued.key ? queued : each)))
-      return 'done'
-    }, hostMessages.mail.queued)
+    const result = await perform({
+      async send(api) {
+        const queued = await api.sendGuestMailAgain(mail)
+        setMails((before) => before.map((each) => (each.key === queued.key ? queued : each)))
+        return 'done'
+      },
+      done: () => hostMessages.mail.queued,
+    })
     // Somebody else may have sent it again.
     if (result !== 'done') await readBooking(mail.booking ?? '')
   }
@@ -70,7 +72,7 @@ export function useGuestMails({
   return { mails, readBooking, sendAgain }
 }
 
-/** @returns undefined if no answer came; useHostDay reports that. */
+/** @returns undefined if no answer came; useBookings reports that. */
 async function readUndelivered(slug: string): Promise<Mail[] | undefined> {
   try {
     const { listUndeliveredGuestMails } = await loadHostApi()
@@ -80,7 +82,7 @@ async function readUndelivered(slug: string): Promise<Mail[] | undefined> {
   }
 }
 
-/** @returns undefined if no answer came; useHostDay reports that. */
+/** @returns undefined if no answer came; useBookings reports that. */
 async function readGuestMails(slug: string, booking: string): Promise<Mail[] | undefined> {
   try {
     const { listGuestMails } = await loadHostApi()

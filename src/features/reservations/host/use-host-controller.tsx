@@ -3,13 +3,17 @@ import type { VenueRow } from '../../../content/venues'
 import { formatSlot } from '../../../domain/reservations/clock'
 import type { Booking, BookingState, ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
-import { loadHostApi } from '../api/load-host-api'
 import { useClock } from '../use-clock'
 import { BookingActions } from './BookingActions'
 import { playChime, useSound } from './chime'
 import type { DayViewName } from './DayView'
+import type { OpenDialog } from './data/host-context'
+import { useAccess } from './data/use-access'
+import { useAnnouncements } from './data/use-announcements'
+import { useBookings } from './data/use-bookings'
+import { useHostVenue } from './data/use-host-venue'
+import { usePerform } from './data/use-perform'
 import { findMailProblems } from './guest-mails'
-import type { OpenDialog } from './HostDialogs'
 import {
   getGuestName,
   type HostActions,
@@ -17,14 +21,10 @@ import {
   type HostPageMessages,
 } from './host-page-context'
 import { isDecline } from './state-changes'
-import { useAccessCheck } from './use-access-check'
 import { useGuestMails } from './use-guest-mails'
-import { useHostBookings } from './use-host-bookings'
-import { useHostVenue } from './use-host-venue'
 import { useOvertimeExtension } from './use-overtime-extension'
 import { useServiceDay } from './use-service-day'
 import { useSettingsActions } from './use-settings-actions'
-import { useSubmitChange } from './use-submit-change'
 import { useTitleCount } from './use-title-count'
 import { type LeaveGuard, useUnsavedSettings } from './use-unsaved-settings'
 
@@ -64,130 +64,100 @@ export function useHostController({
   const { date, setDate, hasAdvanced } = useServiceDay(now, dialog !== undefined)
   const addToTitleCount = useTitleCount()
   const unsaved = useUnsavedSettings(leaveGuard)
-  useAccessCheck(slug, onAccessLost)
+  const access = useAccess(slug, onAccessLost)
 
-  const report = useSubmitChange({
-    ...{ slug, today, hostMessages, errorMessages, onAccessLost },
-    initialNotice: isNew ? hostMessages.missing.opened : '',
-    onSettled(stored) {
-      bookings.showStored(stored)
-      bookings.markSeen(stored.map(({ id }) => id))
+  const bookings = useBookings({
+    ...{ slug, date, today },
+    onError: (error) => {
+      const reason = getAuthErrorReason(error)
+      if (reason === 'signed-out') onAccessLost()
+      if (reason === 'refused') access.explainRejection()
     },
   })
-  const settings = useSettingsActions({
-    ...{ slug, venue, setVenue, today, messages, hostMessages, report },
+  const report = usePerform({
+    ...{ today, hostMessages, errorMessages },
+    initialNotice: isNew ? hostMessages.missing.opened : '',
+    readBack: bookings.readBack,
+    onSignedOut: onAccessLost,
+    onRefused: access.explainRejection,
+    onStored: (ids) => announcements.markSeen(ids),
   })
-  const bookings = useHostBookings({
-    ...{ slug, date, today },
+  const announcements = useAnnouncements({
+    ...{ slug, today, bookings: bookings.all, isComplete: bookings.isComplete },
     onAnnouncements: (found) => {
       addToTitleCount(found.length)
       report.dropNotice(found.map(({ after }) => after.id))
       if (isSoundOn) playChime()
     },
-    onError: (error) => {
-      report.leaveIfAccessLost(getAuthErrorReason(error))
-    },
   })
-  const guestMails = useGuestMails({
-    ...{ slug, venue, date, hostMessages, submitChange: report.submitChange },
+  const { perform } = report
+  const settings = useSettingsActions({
+    ...{ slug, venue, setVenue, today, messages, hostMessages, report },
   })
-  const { shownDay, pending, unseen, showStored, markSeen } = bookings
-  useOvertimeExtension({ slug, today: bookings.today, now, showStored })
+  const guestMails = useGuestMails({ ...{ slug, venue, date, hostMessages, perform } })
+  const { shownDay } = bookings
+  useOvertimeExtension({ slug, today: bookings.today, now, readBack: bookings.readBack })
 
-  function changeStatus(booking: Booking, state: BookingState) {
-    return report.submitChange(
-      async () => {
-        const { setBookingState } = await loadHostApi()
-        return setBookingState(slug, booking, state)
-      },
-      hostMessages.statusChanged[isDecline(booking.state, state) ? 'declined' : state](
-        `${formatSlot(booking.start)}, ${getGuestName(messages, venue, booking)}`,
-      ),
-      { ...booking, state },
-    )
+  function changeState(booking: Booking, state: BookingState) {
+    const message = hostMessages.statusChanged[isDecline(booking.state, state) ? 'declined' : state]
+    return perform({
+      ids: [booking.id],
+      send: (api, latest) => api.setBookingState(slug, latest(booking), state),
+      done: (stored = booking) =>
+        message(`${formatSlot(stored.start)}, ${getGuestName(messages, venue, stored)}`),
+    })
   }
 
-  function openDialog(next: OpenDialog) {
+  function open(next: OpenDialog) {
     report.clear()
     setDialog(next)
-    if (next.kind === 'booking') guestMails.readBooking(next.id)
+    if (next.kind !== 'booking') return
+    announcements.markSeen([next.id])
+    guestMails.readBooking(next.id)
   }
 
-  function openBooking(id: string) {
-    markSeen([id])
-    openDialog({ kind: 'booking', id })
-  }
-
-  function openList(shown: ServiceDate) {
+  function showList(shown: ServiceDate) {
     setDate(shown)
     setView('list')
   }
 
-  /** Opens the list of a booking's day. Clears the notice and the error, which were about the day shown before. */
-  function openDayOf(booking: Booking) {
-    if (booking.date !== date) report.clear()
-    openList(booking.date)
-  }
-
-  const confirmCancel = ({ id }: Booking) => openDialog({ kind: 'cancel', id })
-
   const hostActions: HostActions = {
     hostMessages,
-    unseenKinds: new Map(unseen.map(({ kind, after }) => [after.id, kind])),
+    unseenKinds: new Map(announcements.unseen.map(({ kind, after }) => [after.id, kind])),
     mailProblems: findMailProblems(shownDay?.bookings ?? [], guestMails.mails, today),
-    openBooking,
-    openNewBooking: (preset) => openDialog({ kind: 'new-booking', preset }),
-    renderActions: (booking) => (
-      <BookingActions
-        booking={booking}
-        changeStatus={changeStatus}
-        onCancel={confirmCancel}
-        onOpen={openBooking}
-      />
-    ),
+    openBooking: (id) => open({ kind: 'booking', id }),
+    openNewBooking: (preset) => open({ kind: 'new-booking', preset }),
+    renderActions: (booking) => <BookingActions booking={booking} />,
   }
 
-  // Another host, or the guest, has erased the open booking or moved it to another day.
-  if (
-    dialog &&
-    'id' in dialog &&
-    shownDay &&
-    ![...shownDay.bookings, ...pending].some(({ id }) => id === dialog.id)
-  ) {
+  // Another host has erased the open booking, or moved it to a past day.
+  if (dialog && 'id' in dialog && shownDay && !bookings.all.some(({ id }) => id === dialog.id)) {
     setDialog(undefined)
     report.setError(hostMessages.errors.gone)
   }
 
   return {
-    ...{ venue, now, date, hasAdvanced, view, dialog, isSoundOn, setSound },
-    ...{
-      bookings,
-      guestMails,
-      report,
-      settings,
-      unsaved,
-      hostActions,
-      changeStatus,
-      confirmCancel,
+    /** The value of `HostContext`. */
+    host: {
+      ...{ hostMessages, date, bookings, announcements, guestMails, perform, changeState, open },
+      notice: report.notice,
+      errorMessage: report.error,
+      close: () => setDialog(undefined),
+      /** Asks first if settings are not saved. */
+      showDay: (shown: ServiceDate) => unsaved.guard(() => showList(shown)),
+      showBooking: ({ id, date: shown }: Booking, form?: 'move') =>
+        unsaved.guard(() => {
+          showList(shown)
+          open({ kind: 'booking', id, ...(form && { form }) })
+        }),
     },
-    openDialog,
-    closeDialog: () => setDialog(undefined),
+    ...{ venue, now, hasAdvanced, view, dialog, isSoundOn, setSound, settings, unsaved },
+    ...{ hostActions, isAccessUnknown: access.isUnknown },
     changeView: (next: DayViewName | 'settings') => unsaved.guard(() => setView(next)),
     /** Clears the notice and the error, which were about the day shown before. */
     changeDate(chosen: ServiceDate) {
       report.clear()
       setDate(chosen)
-    },
-    /** Shows the list of a day, and asks first if settings are not saved. */
-    showDay: (shown: ServiceDate) => unsaved.guard(() => openList(shown)),
-    showBooking: (booking: Booking) =>
-      unsaved.guard(() => {
-        openDayOf(booking)
-        openBooking(booking.id)
-      }),
-    moveBooking(booking: Booking) {
-      unsaved.guard(() => openDayOf(booking))
-      openDialog({ kind: 'booking', id: booking.id, form: 'move' })
     },
   }
 }

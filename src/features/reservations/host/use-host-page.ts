@@ -10,6 +10,9 @@ import { loadHostApi } from '../api/load-host-api'
 import { getVenue } from '../api/queries'
 import { type HostViewModule, loadHostView } from './load-host-view'
 
+/** Between two attempts while the account's access cannot be checked. */
+const RECHECK_MS = 10_000
+
 type DemoModule = typeof import('./DemoHostView')
 
 /**
@@ -48,6 +51,14 @@ export function useHostPage(slug: string, lang: Language) {
   }, [])
 
   useEffect(() => onSignedOutElsewhere(reload), [reload])
+
+  // Something rejects requests. The account stays signed in, and the page opens once they are answered.
+  const isUnchecked = state.step === 'failed' && state.reason === 'unchecked'
+  useEffect(() => {
+    if (!isUnchecked) return undefined
+    const timer = setInterval(() => setAttempt((before) => before + 1), RECHECK_MS)
+    return () => clearInterval(timer)
+  }, [isUnchecked])
 
   async function createVenue(hostModule: HostViewModule) {
     setState({ step: 'creating' })
@@ -104,7 +115,9 @@ async function load(slug: string, lang: Language): Promise<State> {
       if (!canUseSessionStorage()) throw new AuthError('storage-blocked')
       return { step: 'signed-out', venueExists: venue !== undefined }
     }
-    if (!(await api.isHost(slug))) {
+    const access = await api.checkAccess(slug)
+    if (access === 'unknown') throw new AuthError('unchecked')
+    if (access === 'removed') {
       await api.signOut()
       throw new AuthError('not-authorized')
     }

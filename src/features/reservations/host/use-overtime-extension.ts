@@ -3,32 +3,32 @@ import type { VenueTime } from '../../../domain/reservations/clock'
 import { occupiedUntil } from '../../../domain/reservations/seating'
 import { areTablesFree } from '../../../domain/reservations/table-slots'
 import type { Booking } from '../../../domain/reservations/venue'
-import type { HostDay } from '../api/listeners'
 import { loadHostApi } from '../api/load-host-api'
+import type { HostDay } from './data/use-bookings'
 
 type OvertimeExtensionOptions = {
   slug: string
   /** The running service day; undefined until it is loaded. */
   today: HostDay | undefined
   now: VenueTime
-  showStored: (changed: Booking[]) => void
+  /** Reads bookings again, and shows them. */
+  readBack: (ids: readonly string[]) => Promise<unknown>
 }
 
 /**
  * When the time of a seated party is up, extends its booking to the end of the running slot, if its tables
  * are free. Guests see only the day's occupancy; without this they could book an occupied table.
  */
-export function useOvertimeExtension({ slug, today, now, showStored }: OvertimeExtensionOptions) {
+export function useOvertimeExtension({ slug, today, now, readBack }: OvertimeExtensionOptions) {
   const inFlight = useRef(new Set<string>())
 
   const extend = useEffectEvent(async (booking: Booking, length: number) => {
     const { id, date, tables, start, guests } = booking
-    const extended = { ...booking, length }
     inFlight.current.add(id)
     try {
       const { moveBooking } = await loadHostApi()
-      const result = await moveBooking(slug, booking, { date, tables, start, length, guests })
-      if (result === 'done') showStored([extended])
+      await moveBooking(slug, booking, { date, tables, start, length, guests })
+      await readBack([id])
     } catch {
       // ConnectionStatus shows that the database does not answer. The clock's next tick tries again.
     }

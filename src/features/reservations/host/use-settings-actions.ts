@@ -3,9 +3,9 @@ import { lowercaseFirst } from '../../../domain/lowercase-first'
 import { parseTablesKey, type ServiceDate, type Venue } from '../../../domain/reservations/venue'
 import { loadHostApi } from '../api/load-host-api'
 import { getVenue } from '../api/queries'
+import type { usePerform } from './data/use-perform'
 import { getTableName, type HostMessages, type HostPageMessages } from './host-page-context'
 import { findUnusedTables } from './settings-draft'
-import type { useSubmitChange } from './use-submit-change'
 
 type SettingsActionsOptions = {
   slug: string
@@ -14,7 +14,7 @@ type SettingsActionsOptions = {
   today: ServiceDate
   messages: HostPageMessages
   hostMessages: HostMessages
-  report: Pick<ReturnType<typeof useSubmitChange>, 'clear' | 'setNotice' | 'setError' | 'showError'>
+  report: Pick<ReturnType<typeof usePerform>, 'clear' | 'setNotice' | 'setError' | 'showError'>
 }
 
 /** Stores settings: from the form, the switches for online booking and its pause, and the button that closes a day. */

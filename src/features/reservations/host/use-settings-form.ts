@@ -1,24 +1,23 @@
 import { type SubmitEvent, useState } from 'react'
+import { guestCanModify } from '../../../domain/reservations/availability'
 import {
   type BookingConflict,
   findBookingConflicts,
 } from '../../../domain/reservations/booking-conflicts'
 import type { Venue } from '../../../domain/reservations/venue'
-import { loadHostApi } from '../api/load-host-api'
+import { useHost } from './data/host-context'
 import { parseDraft, type SettingsError } from './settings-draft'
-import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { useSettingsDraft } from './use-settings-draft'
 
 type SettingsFormOptions = {
   onSave: (settings: Venue, successMessage: string) => Promise<boolean>
-  submitChange: SubmitChange
   /** Called when the draft begins or ceases to differ from the saved settings. */
   onDirtyChange: (isDirty: boolean) => void
 }
 
 /** The state of the settings form. Settings that conflict with bookings are saved at the second attempt. */
-export function useSettingsForm({ onSave, submitChange, onDirtyChange }: SettingsFormOptions) {
-  const { venue, venueRow, hostMessages, now } = useSignedInHost()
+export function useSettingsForm({ onSave, onDirtyChange }: SettingsFormOptions) {
+  const { venue, hostMessages, now, bookings } = useHost()
   const { draft, change, reset } = useSettingsDraft(venue, onDirtyChange)
   const [errors, setErrors] = useState<SettingsError[]>([])
   const [conflicts, setConflicts] = useState<BookingConflict[]>([])
@@ -36,23 +35,15 @@ export function useSettingsForm({ onSave, submitChange, onDirtyChange }: Setting
   }
 
   async function saveUnlessNewConflicts(settings: Venue) {
-    let found: BookingConflict[] = []
-    const result = await submitChange(async () => {
-      const { listOpenBookings } = await loadHostApi()
-      const bookings = await listOpenBookings(venueRow.slug)
-      found = findBookingConflicts(
-        settings,
-        bookings.filter(({ date }) => date >= now.date),
-      )
-      return 'done'
-    }, '')
+    const found = findBookingConflicts(
+      settings,
+      bookings.all.filter((booking) => booking.date >= now.date && guestCanModify(booking)),
+    )
     const hasNewConflicts = found.some(
       ({ booking }) => !conflicts.some((shown) => shown.booking.id === booking.id),
     )
     setConflicts(found)
-    if (result === 'done' && !hasNewConflicts) {
-      if (await onSave(settings, hostMessages.settings.saved)) setConflicts([])
-    }
+    if (!hasNewConflicts && (await onSave(settings, hostMessages.settings.saved))) setConflicts([])
   }
 
   return {

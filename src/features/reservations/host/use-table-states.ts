@@ -17,8 +17,8 @@ import {
 } from '../../../domain/reservations/venue'
 import { mergeOccupancies, type TableOnDay } from '../../../domain/reservations/walk-in'
 import { getDay } from '../api/queries'
+import { useHost } from './data/host-context'
 import { useHostPageContext } from './host-page-context'
-import { useSignedInHost } from './signed-in-host-context'
 
 export type TableOption = {
   id: string
@@ -39,7 +39,7 @@ export function useTableStates(
   seating: TimeSlot & { guests: number },
   current: TimeSlot | undefined,
 ): TableOption[] {
-  const { venue, venueRow, todaysBookings, now } = useSignedInHost()
+  const { venue, venueRow, bookings, now } = useHost()
   const day = useDayOccupancy(seating.date)
   const { date, start, length, guests } = seating
 
@@ -47,7 +47,7 @@ export function useTableStates(
     const isOwn = current && current.date === date && current.tables.includes(id)
     const stored = tableOccupancy(day, id)
     // The stored occupancy shows a seated party only in the time of its booking.
-    return todaysBookings
+    return (bookings.today?.bookings ?? [])
       .filter(
         (party) =>
           party.state === 'seated' &&

@@ -1,5 +1,5 @@
-import { AuthError, getAuthErrorReason } from '../../auth/auth-error'
-import type { MutationResult } from '../api/host-api'
+import { AuthError, getAuthErrorReason } from '../../../auth/auth-error'
+import type { MutationResult } from '../../api/host-api'
 
 /** A change of several documents has failed after some of them were stored. */
 export class PartialChangeError extends AuthError {
@@ -14,23 +14,24 @@ export class PartialChangeError extends AuthError {
 }
 
 /**
- * Runs a change that stores several documents one after the other.
+ * Changes several bookings or tables one after the other.
  *
- * @param run calls `onResult` after each document, with the id of its booking or table.
  * @returns `done` if all were stored, and the reason if none was.
  * @throws {PartialChangeError} if only some were stored.
  * @throws {AuthError}
  */
-export async function changeSeveral(
-  run: (onResult: (id: string, result: MutationResult) => void) => Promise<void>,
+export async function changeSeveral<Item extends { id: string }>(
+  items: Item[],
+  change: (item: Item) => Promise<MutationResult>,
 ): Promise<MutationResult> {
   const storedIds: string[] = []
   let failure: MutationResult | undefined
   try {
-    await run((id, result) => {
-      if (result === 'done') storedIds.push(id)
+    for (const item of items) {
+      const result = await change(item)
+      if (result === 'done') storedIds.push(item.id)
       else failure = result
-    })
+    }
   } catch (error) {
     if (storedIds.length === 0) throw error
     throw new PartialChangeError(storedIds, error)

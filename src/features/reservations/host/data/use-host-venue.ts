@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Venue } from '../../../domain/reservations/venue'
-import { SLOW_POLL_MS } from '../api/poll'
-import { getVenue } from '../api/queries'
-import { watch } from '../api/watch'
+import type { Venue } from '../../../../domain/reservations/venue'
+import { SLOW_POLL_MS } from '../../api/poll'
+import { getVenue } from '../../api/queries'
+import { watchQuery } from './watch-query'
 
 type HostVenueOptions = {
   slug: string
@@ -16,7 +16,7 @@ export function useHostVenue({ slug, initialVenue }: HostVenueOptions) {
   const ownChangedAt = useRef(-Infinity)
 
   useEffect(() => {
-    const { stop } = watch(
+    const { stop } = watchQuery(
       {
         listen: (listeners, listener) => listeners.listenToVenue(slug, listener),
         read: () => getVenue(slug),

@@ -1,25 +1,29 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { HostDay, Listener } from '../../src/features/reservations/api/listeners'
-import type { Watch, WatchHandlers } from '../../src/features/reservations/api/watch'
+import type { Day } from '../../src/domain/reservations/venue'
+import type { Listener } from '../../src/features/reservations/api/listeners'
+import type { BookingsRead } from '../../src/features/reservations/host/data/watch-bookings'
+import type { Watch } from '../../src/features/reservations/host/data/watch-query'
 import { makeBooking } from '../support/render-host'
 
 const date = '2026-11-27'
 const CHECK_MS = 60_000
 
-const database = vi.hoisted(() => ({ version: 1, isReachable: true }))
+const database = vi.hoisted(() => ({ version: 1, isReachable: true, lastBookingId: '' }))
 
 const getDay = vi.fn(async () => {
   if (!database.isReachable) throw Object.assign(new Error(), { name: 'NetworkError' })
-  return { tables: {}, version: database.version }
+  const { version, lastBookingId } = database
+  return { tables: {}, version, lastBookingId }
 })
 const listBookings = vi.fn(async () => [makeBooking()])
+const getBooking = vi.fn(async () => makeBooking())
 const reconnect = vi.fn(async () => {})
-let listener: Listener<HostDay>
+let listener: Listener<Day>
 const stopListener = vi.fn()
 const loadListeners = vi.fn(async () => ({
-  listenToDay: (_slug: string, _date: string, given: Listener<HostDay>) => {
+  listenToDay: (_slug: string, _date: string, given: Listener<Day>) => {
     listener = given
     return stopListener
   },
@@ -28,25 +32,29 @@ const loadListeners = vi.fn(async () => ({
 
 vi.mock('../../src/features/reservations/api/queries', () => ({ getDay: () => getDay() }))
 vi.mock('../../src/features/reservations/api/load-host-api', () => ({
-  loadHostApi: async () => ({ listBookings, getBooking: vi.fn() }),
+  loadHostApi: async () => ({ listBookings, getBooking }),
 }))
 vi.mock('../../src/features/reservations/api/load-listeners', () => ({
   loadListeners: () => loadListeners(),
 }))
 
 let watching: Watch
-const handlers = { onData: vi.fn(), onError: vi.fn() } satisfies WatchHandlers<HostDay>
+const handlers = {
+  onDay: vi.fn<(day: Day) => void>(),
+  onBookings: vi.fn<(read: BookingsRead) => void>(),
+  onError: vi.fn<(error: unknown) => void>(),
+}
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** Delivers a version of the day, as a listener does. */
 const deliver = (version: number) => {
   database.version = version
-  listener.onData({ date, day: { tables: {}, version }, bookings: [makeBooking()] })
+  listener.onData({ tables: {}, version })
 }
 
 async function startWatching() {
-  const { watchDay } = await import('../../src/features/reservations/api/watch-day')
+  const { watchDay } = await import('../../src/features/reservations/host/data/watch-bookings')
   watching = watchDay('taverna', date, handlers)
   await pass(0)
 }
@@ -56,7 +64,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   // Whether listening is possible is known once for all that is watched.
   vi.resetModules()
-  Object.assign(database, { version: 1, isReachable: true })
+  Object.assign(database, { version: 1, isReachable: true, lastBookingId: '' })
 })
 
 afterEach(() => {
@@ -66,15 +74,12 @@ afterEach(() => {
 
 it('reads at once and every few seconds until a listener delivers, then once a minute', async () => {
   await startWatching()
-  expect(handlers.onData).toHaveBeenCalledTimes(1)
+  expect(handlers.onDay).toHaveBeenCalledTimes(1)
   await pass(7_000)
   expect(getDay).toHaveBeenCalledTimes(2)
 
   deliver(2)
-  expect(handlers.onData).toHaveBeenLastCalledWith(
-    expect.objectContaining({ day: { tables: {}, version: 2 } }),
-    expect.any(Number),
-  )
+  expect(handlers.onDay.mock.lastCall?.[0].version).toBe(2)
   await pass(CHECK_MS - 1)
   expect(getDay).toHaveBeenCalledTimes(2)
   await pass(1)
@@ -124,10 +129,11 @@ it('reconnects a listener that has not delivered what is stored', async () => {
   database.version = 4
   await pass(CHECK_MS)
   expect(reconnect).toHaveBeenCalledTimes(1)
-  expect(handlers.onData).toHaveBeenLastCalledWith(
-    expect.objectContaining({ day: { tables: {}, version: 4 } }),
-    expect.any(Number),
-  )
+  expect(handlers.onDay.mock.lastCall?.[0].version).toBe(4)
+  // The bookings that the listener has not delivered are read.
+  expect(handlers.onBookings).toHaveBeenCalledTimes(2)
+  await pass(CHECK_MS)
+  expect(handlers.onBookings).toHaveBeenCalledTimes(2)
 })
 
 it('reports an unexpected error of a reconnection', async () => {
@@ -138,7 +144,7 @@ it('reports an unexpected error of a reconnection', async () => {
   reconnect.mockRejectedValueOnce(new TypeError())
   await pass(CHECK_MS)
   expect(log.mock.calls).toEqual([['Unexpected error (listening): TypeError']])
-  expect(handlers.onData.mock.lastCall?.[0].day.version).toBe(4)
+  expect(handlers.onDay.mock.lastCall?.[0].version).toBe(4)
   log.mockRestore()
 })
 
@@ -147,10 +153,10 @@ it('ignores a read that is older than what a listener has delivered since', asyn
   deliver(2)
   getDay.mockImplementationOnce(async () => {
     deliver(3)
-    return { tables: {}, version: 2 }
+    return { tables: {}, version: 2, lastBookingId: '' }
   })
   await pass(CHECK_MS)
-  expect(handlers.onData.mock.lastCall?.[0].day.version).toBe(3)
+  expect(handlers.onDay.mock.lastCall?.[0].version).toBe(3)
 })
 
 it('reports a denied listener', async () => {
@@ -163,10 +169,10 @@ it('reports a denied listener', async () => {
 it('loads the listeners again after their code failed to load', async () => {
   loadListeners.mockRejectedValueOnce(Object.assign(new Error(), { name: 'ChunkLoadError' }))
   await startWatching()
-  expect(handlers.onData).toHaveBeenCalledTimes(1)
+  expect(handlers.onDay).toHaveBeenCalledTimes(1)
   await pass(30_000)
   deliver(2)
-  expect(handlers.onData.mock.lastCall?.[0].day.version).toBe(2)
+  expect(handlers.onDay.mock.lastCall?.[0].version).toBe(2)
 })
 
 it('refreshes by reading only while no listener delivers', async () => {
@@ -185,8 +191,33 @@ it('stops listening and reading', async () => {
   deliver(2)
   watching.stop()
   expect(stopListener).toHaveBeenCalledOnce()
-  listener.onData({ date, day: { tables: {}, version: 3 }, bookings: [] })
+  listener.onData({ tables: {}, version: 3 })
   await pass(2 * CHECK_MS)
-  expect(handlers.onData.mock.lastCall?.[0].day.version).toBe(2)
+  expect(handlers.onDay.mock.lastCall?.[0].version).toBe(2)
   expect(getDay).toHaveBeenCalledTimes(1)
+})
+
+it('reads only the booking that has changed the day, and the whole day if there may be more', async () => {
+  await startWatching()
+  expect(handlers.onBookings.mock.lastCall?.[0].range).toEqual({ date })
+  Object.assign(database, { version: 2, lastBookingId: 'b1' })
+  await pass(7_000)
+  expect(getBooking).toHaveBeenCalledExactlyOnceWith('taverna', 'b1')
+  expect(handlers.onBookings.mock.lastCall?.[0].range).toEqual({ id: 'b1' })
+  Object.assign(database, { version: 4 })
+  await pass(7_000)
+  expect(handlers.onBookings.mock.lastCall?.[0].range).toEqual({ date })
+  expect(getBooking).toHaveBeenCalledTimes(1)
+})
+
+it('reports that the bookings of a changed day get no answer, and reads them again', async () => {
+  await startWatching()
+  database.version = 3
+  listBookings.mockRejectedValueOnce(Object.assign(new Error(), { name: 'NetworkError' }))
+  await pass(7_000)
+  expect(handlers.onError).toHaveBeenCalledTimes(1)
+  // A day must not be shown as up to date without its bookings.
+  expect(handlers.onDay.mock.lastCall?.[0].version).toBe(1)
+  await pass(7_000)
+  expect(handlers.onDay.mock.lastCall?.[0].version).toBe(3)
 })

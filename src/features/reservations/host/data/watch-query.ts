@@ -1,21 +1,19 @@
-import { isPermissionDenied } from '../../../lib/is-permission-denied'
-import { reportUnexpectedError } from '../../../lib/unexpected-error'
-import { AuthError } from '../../auth/auth-error'
-import type { Listener } from './listeners'
-import { loadListeners } from './load-listeners'
-import { poll, SLOW_POLL_MS } from './poll'
+import { isPermissionDenied } from '../../../../lib/is-permission-denied'
+import { reportUnexpectedError } from '../../../../lib/unexpected-error'
+import { AuthError } from '../../../auth/auth-error'
+import type { Listener } from '../../api/listeners'
+import { loadListeners } from '../../api/load-listeners'
+import { poll, SLOW_POLL_MS } from '../../api/poll'
 
 /** How long a listener may take to deliver before reading starts. It usually takes less. */
 const PATIENCE_MS = 2_000
 /** The pause before the code of the listeners is loaded again after a failure. */
 const RELOAD_MS = 30_000
-/** Data from a listener may be this much older than the answer to a change, which comes by another connection. */
-const LISTENER_DELAY_MS = 500
 
 type Listeners = Awaited<ReturnType<typeof loadListeners>>
 
 /** The two ways to get the same data. */
-type Source<Data> = {
+type Query<Data> = {
   listen: (listeners: Listeners, listener: Listener<Data>) => () => void
   /** @throws {AuthError} and NetworkError */
   read: () => Promise<Data>
@@ -25,8 +23,8 @@ type Source<Data> = {
   checkIntervalMs?: number
 }
 
-export type WatchHandlers<Data> = {
-  /** @param requestedAt the data are at least as new as this (`performance.now()`, in milliseconds). */
+type QueryHandlers<Data> = {
+  /** @param requestedAt when the data were requested, or a listener delivered them (`performance.now()`, in milliseconds). */
   onData: (data: Data, requestedAt: number) => void
   /** Called when the database does not answer, or denies a read. Watching continues. */
   onError?: (error: unknown) => void
@@ -42,11 +40,13 @@ export type Watch = {
 let areListenersDelivering = false
 
 /**
- * Keeps data up to date. A listener delivers each change within a second. Where none works, because there is no
- * connection, a proxy breaks streams or the local database has none, the data are read repeatedly instead.
+ * Keeps the result of a query up to date. A listener delivers each change within a second. Where none works, because
+ * there is no connection, a proxy breaks streams or the local database has none, the query is read repeatedly instead.
  */
-export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHandlers<Data>): Watch {
-  const { checkIntervalMs } = source
+export function watchQuery<Data>(
+  query: Query<Data>,
+  { onData, onError }: QueryHandlers<Data>,
+): Watch {
   let isStopped = false
   let isDelivering = false
   /** The last check failed, so the connection may be gone although the listener has not noticed yet. */
@@ -61,7 +61,7 @@ export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHand
   function startPolling(skipsFirst = false) {
     stopPolling()
     stopPolling = () => {}
-    const intervalMs = isListening() ? checkIntervalMs : source.readIntervalMs
+    const intervalMs = isListening() ? query.checkIntervalMs : query.readIntervalMs
     if (isStopped || intervalMs === undefined) return
     // On a hidden page, poll() makes no first read at once that could be skipped.
     let isSkipped = skipsFirst && !document.hidden
@@ -71,7 +71,7 @@ export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHand
         return undefined
       }
       const requestedAt = performance.now()
-      return { data: await source.read(), requestedAt }
+      return { data: await query.read(), requestedAt }
     }
     const hiddenIntervalMs = isListening() ? undefined : SLOW_POLL_MS
     const options = { intervalMs, hiddenIntervalMs, onError: handleReadError }
@@ -106,7 +106,7 @@ export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHand
       isDelivering = true
       hasCheckFailed = false
       if (!wasListening) startPolling(true)
-      onData(data, performance.now() - LISTENER_DELAY_MS)
+      onData(data, performance.now())
     },
     onInterrupted(error) {
       if (isStopped) return
@@ -121,7 +121,7 @@ export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHand
   async function startListening() {
     try {
       const listeners = await loadListeners()
-      if (!isStopped) stopListener = source.listen(listeners, listener)
+      if (!isStopped) stopListener = query.listen(listeners, listener)
     } catch (error) {
       reportUnexpectedError(error, 'listening')
       if (!isStopped) reloadTimer = setTimeout(startListening, RELOAD_MS)

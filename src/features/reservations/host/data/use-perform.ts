@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import type { Booking, ServiceDate } from '../../../../domain/reservations/venue'
+import { type AuthErrorReason, getAuthErrorReason } from '../../../auth/auth-error'
+import type { MutationResult } from '../../api/host-api'
+import { loadHostApi } from '../../api/load-host-api'
+import type { HostMessages } from '../host-page-context'
+import { PartialChangeError } from './change-several'
+
+export type HostApi = Awaited<ReturnType<typeof loadHostApi>>
+
+/** `failed`: no answer came, the account may not do this, or only a part was stored. */
+export type ChangeResult = MutationResult | 'failed'
+
+/** What a host changes, or reads at the press of a button. */
+type Change = {
+  /** The bookings that it changes or makes. Their next change waits for its answer. */
+  ids?: readonly string[]
+  /**
+   * @param latest the booking as the host knows it: as the page shows it, or as the change before this one has left it.
+   * @throws {AuthError} or {PartialChangeError}
+   */
+  send: (api: HostApi, latest: (shown: Booking) => Booking) => Promise<MutationResult>
+  /** The message that confirms it. Gets the first booking as it is stored, unless it was deleted. */
+  done?: (stored: Booking | undefined) => string
+}
+
+/**
+ * Sends a change to the database and reports its result on the page.
+ *
+ * Changes of one booking are sent one after the other, in the order of the presses. Once one of them is not stored, those
+ * that wait for it are not sent, because the host has decided on them without knowing.
+ */
+export type Perform = (change: Change) => Promise<ChangeResult>
+
+type PerformOptions = {
+  /** The running service day. */
+  today: ServiceDate
+  hostMessages: HostMessages
+  errorMessages: Record<AuthErrorReason, string>
+  initialNotice: string
+  /** Reads bookings again, and shows them. */
+  readBack: (ids: readonly string[]) => Promise<Booking[]>
+  onSignedOut: () => void
+  /** Called when the rules, or something on the way to them, have rejected a request. */
+  onRefused: () => Promise<unknown>
+  /** Called with the bookings of a change that was stored. */
+  onStored: (ids: readonly string[]) => void
+}
+
+/** Sends a host's changes, and keeps the message about the last one. */
+export function usePerform({
+  today,
+  hostMessages,
+  errorMessages,
+  initialNotice,
+  readBack,
+  onSignedOut,
+  onRefused,
+  onStored,
+}: PerformOptions) {
+  const [latest, setLatest] = useState({ text: initialNotice, day: today, ids: [] as string[] })
+  // A message from yesterday is out of date.
+  const notice = latest.day === today ? latest.text : ''
+  const [error, setError] = useState('')
+  /** The last change of each booking that has not been answered. */
+  const unanswered = useRef(new Map<string, Promise<ChangeResult>>())
+  /** How the changes that others wait for have left their bookings. */
+  const left = useRef(new Map<string, Booking>())
+
+  const setNotice = (text: string, ids: readonly string[] = []) =>
+    setLatest({ text, day: today, ids: [...ids] })
+
+  /** Removes the message if it is about these bookings, which guests have changed since. */
+  function dropNotice(ids: string[]) {
+    setLatest((before) =>
+      before.ids.some((id) => ids.includes(id)) ? { ...before, text: '' } : before,
+    )
+  }
+
+  function clear() {
+    setNotice('')
+    setError('')
+  }
+
+  async function showError(cause: unknown) {
+    const reason = getAuthErrorReason(cause)
+    if (reason === 'signed-out') return onSignedOut()
+    if (reason === 'refused') await onRefused()
+    setError(
+      cause instanceof PartialChangeError ? hostMessages.errors.partial : errorMessages[reason],
+    )
+  }
+
+  async function send(change: Change, hasWaited: boolean): Promise<ChangeResult> {
+    const { ids = [], done } = change
+    const readStored = async () => {
+      const stored = await readBack(ids)
+      for (const booking of stored) left.current.set(booking.id, booking)
+      return stored
+    }
+    try {
+      const api = await loadHostApi()
+      const getLatest = (shown: Booking) => (hasWaited && left.current.get(shown.id)) || shown
+      const result = await change.send(api, getLatest)
+      // The change is stored, or known not to be, also if what is stored now cannot be read.
+      const stored = await readStored().catch(() => [])
+      if (result !== 'done') {
+        setError(hostMessages.errors[result])
+        return result
+      }
+      onStored(ids)
+      setNotice(done?.(stored[0]) ?? '', ids)
+      // A read or a listener may have reported the booking as gone during the change.
+      setError('')
+      return result
+    } catch (cause) {
+      if (cause instanceof PartialChangeError) onStored(cause.storedIds)
+      // Without an answer, only this shows whether the change was stored.
+      readStored().catch(() => {})
+      await showError(cause)
+      return 'failed'
+    }
+  }
+
+  const perform: Perform = async (change) => {
+    clear()
+    const { ids = [] } = change
+    const earlier = ids.flatMap((id) => unanswered.current.get(id) ?? [])
+    const result = Promise.all(earlier).then((results) => {
+      const failed = results.find((each) => each !== 'done')
+      return failed ?? send(change, earlier.length > 0)
+    })
+    for (const id of ids) unanswered.current.set(id, result)
+    await result
+    for (const id of ids) {
+      if (unanswered.current.get(id) !== result) continue
+      unanswered.current.delete(id)
+      left.current.delete(id)
+    }
+    return result
+  }
+
+  return { perform, notice, setNotice, dropNotice, error, setError, clear, showError }
+}
