@@ -1,8 +1,8 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { DayNavigation } from '../../src/features/reservations/host/DayNavigation'
-import { useServiceDay } from '../../src/features/reservations/host/use-service-day'
+import { DayNavigation } from '../../src/features/reservations/host/day/DayNavigation'
+import { useServiceDay } from '../../src/features/reservations/host/day/use-service-day'
 import { allMessages, athens, renderHost } from '../support/render-host'
 
 const { day } = allMessages.en.messages

@@ -15,7 +15,7 @@ import {
 } from '../../src/domain/reservations/schedule'
 import { rangesOverlap, setRange } from '../../src/domain/reservations/table-slots'
 import type { Booking, GuestAccess } from '../../src/domain/reservations/venue'
-import { toCsvRows } from '../../src/features/reservations/host/export-bookings'
+import { toCsvRows } from '../../src/features/reservations/host/day/export-bookings'
 
 const date = '2026-11-28'
 const stay = { date, tables: ['t1'], start: 58, length: 6 }

@@ -6,8 +6,11 @@ import type { Mail } from '../../src/domain/mail'
 import { DEFAULT_NOTIFICATION_SETTINGS } from '../../src/domain/reservations/notification-settings'
 import type { Booking, Venue } from '../../src/domain/reservations/venue'
 import { AuthError } from '../../src/features/auth/auth-error'
-import { findMailProblems, getLatestMails } from '../../src/features/reservations/host/guest-mails'
-import { NotificationSettings } from '../../src/features/reservations/host/NotificationSettings'
+import {
+  findMailProblems,
+  getLatestMails,
+} from '../../src/features/reservations/host/booking/guest-mails'
+import { NotificationSettings } from '../../src/features/reservations/host/settings/NotificationSettings'
 import { hostStore, resetStore, stored } from '../support/fake-host-store'
 import { allMessages, makeBooking, renderHost, stubDialogs } from '../support/render-host'
 import { renderHostView } from '../support/render-host-view'

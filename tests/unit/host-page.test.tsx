@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { RefObject } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Language } from '../../src/domain/language'
-import type { LeaveGuard } from '../../src/features/reservations/host/use-unsaved-settings'
+import type { LeaveGuard } from '../../src/features/reservations/host/settings/use-unsaved-settings'
 import {
   hostStore,
   resetStore,

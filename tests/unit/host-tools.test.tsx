@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Day } from '../../src/domain/reservations/venue'
-import { BlockDialog } from '../../src/features/reservations/host/BlockDialog'
+import { BlockDialog } from '../../src/features/reservations/host/booking/BlockDialog'
 import type { Perform } from '../../src/features/reservations/host/data/use-perform'
-import { GuestData } from '../../src/features/reservations/host/GuestData'
-import { SettingsView } from '../../src/features/reservations/host/SettingsView'
+import { GuestData } from '../../src/features/reservations/host/settings/GuestData'
+import { SettingsView } from '../../src/features/reservations/host/settings/SettingsView'
 import { hostStore, resetStore, stored } from '../support/fake-host-store'
 import {
   allMessages,

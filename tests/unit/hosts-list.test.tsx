@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AuthError } from '../../src/features/auth/auth-error'
-import { HostsList } from '../../src/features/reservations/host/HostsList'
+import { HostsList } from '../../src/features/reservations/host/settings/HostsList'
 import { allMessages, performChange, renderHost, SLUG } from '../support/render-host'
 
 const hostApi = vi.hoisted(() => ({ listHosts: vi.fn(), setHost: vi.fn() }))

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { inboxMessages } from '../../src/content/inbox'
 import { NO_FILTER } from '../../src/features/inbox/filter-entries'
 import { InboxFilters } from '../../src/features/inbox/InboxFilters'
-import { HostFooter } from '../../src/features/reservations/host/HostFooter'
+import { HostFooter } from '../../src/features/reservations/host/day/HostFooter'
 import { allMessages, makeBooking, renderHost } from '../support/render-host'
 
 // The browsers inside other apps ignore downloads and printing, without an error.

@@ -74,7 +74,7 @@ vi.mock('../../src/features/inbox/InboxView', () => ({
     </>
   ),
 }))
-vi.mock('../../src/features/reservations/host/DemoHostView', () => ({
+vi.mock('../../src/features/reservations/host/demo/DemoHostView', () => ({
   DemoHostView: () => <p>Sample bookings</p>,
 }))
 

@@ -4,7 +4,7 @@ import {
   mergeDrafts,
   parseDraft,
   toDraft,
-} from '../../src/features/reservations/host/settings-draft'
+} from '../../src/features/reservations/host/settings/settings-draft'
 import { venue } from '../support/render-host'
 
 const base: Venue = { ...venue, closedDates: ['2026-12-24', '2026-12-25'] }

@@ -4,13 +4,16 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DAY } from '../../src/domain/reservations/availability'
 import type { Venue } from '../../src/domain/reservations/venue'
-import { ClosedDays } from '../../src/features/reservations/host/ClosedDays'
-import { DayPlan } from '../../src/features/reservations/host/DayPlan'
-import { DaySheet } from '../../src/features/reservations/host/DaySheet'
-import { SpecialHours } from '../../src/features/reservations/host/SpecialHours'
-import { SpecialHoursNote } from '../../src/features/reservations/host/SpecialHoursNote'
-import { type SettingsDraft, toDraft } from '../../src/features/reservations/host/settings-draft'
-import { Timeline } from '../../src/features/reservations/host/Timeline'
+import { DayPlan } from '../../src/features/reservations/host/day/DayPlan'
+import { DaySheet } from '../../src/features/reservations/host/day/DaySheet'
+import { SpecialHoursNote } from '../../src/features/reservations/host/day/SpecialHoursNote'
+import { Timeline } from '../../src/features/reservations/host/day/Timeline'
+import { ClosedDays } from '../../src/features/reservations/host/settings/ClosedDays'
+import { SpecialHours } from '../../src/features/reservations/host/settings/SpecialHours'
+import {
+  type SettingsDraft,
+  toDraft,
+} from '../../src/features/reservations/host/settings/settings-draft'
 import { allMessages, renderHost, venue } from '../support/render-host'
 
 describe('the settings of special hours', () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { WebsiteCode } from '../../src/features/reservations/host/WebsiteCode'
+import { WebsiteCode } from '../../src/features/reservations/host/settings/WebsiteCode'
 import { allMessages, renderHost, SLUG } from '../support/render-host'
 
 const parse = (code: string) => new DOMParser().parseFromString(code, 'text/html')

@@ -13,8 +13,8 @@ import {
   type Venue,
 } from '../../../domain/reservations/venue'
 import { trimText } from '../../../domain/text'
+import type { MailProblem } from './booking/guest-mails'
 import type { Announcement } from './data/announcements'
-import type { MailProblem } from './guest-mails'
 
 export type HostPageMessages = typeof host
 export type HostMessages = typeof hostMessages

@@ -4,29 +4,29 @@ import { formatSlot } from '../../../domain/reservations/clock'
 import type { Booking, BookingState, ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
 import { useClock } from '../use-clock'
-import { BookingActions } from './BookingActions'
-import { playChime, useSound } from './chime'
-import type { DayViewName } from './DayView'
+import { playChime, useSound } from './attention/chime'
+import { useOvertimeExtension } from './attention/use-overtime-extension'
+import { useTitleCount } from './attention/use-title-count'
+import { BookingActions } from './booking/BookingActions'
+import { findMailProblems } from './booking/guest-mails'
+import { isDecline } from './booking/state-changes'
+import { useGuestMails } from './booking/use-guest-mails'
 import type { OpenDialog } from './data/host-context'
 import { useAccess } from './data/use-access'
 import { useAnnouncements } from './data/use-announcements'
 import { useBookings } from './data/use-bookings'
 import { useHostVenue } from './data/use-host-venue'
 import { usePerform } from './data/use-perform'
-import { findMailProblems } from './guest-mails'
+import type { DayViewName } from './day/DayView'
+import { useServiceDay } from './day/use-service-day'
 import {
   getGuestName,
   type HostActions,
   type HostMessages,
   type HostPageMessages,
 } from './host-page-context'
-import { isDecline } from './state-changes'
-import { useGuestMails } from './use-guest-mails'
-import { useOvertimeExtension } from './use-overtime-extension'
-import { useServiceDay } from './use-service-day'
-import { useSettingsActions } from './use-settings-actions'
-import { useTitleCount } from './use-title-count'
-import { type LeaveGuard, useUnsavedSettings } from './use-unsaved-settings'
+import { useSettingsActions } from './settings/use-settings-actions'
+import { type LeaveGuard, useUnsavedSettings } from './settings/use-unsaved-settings'
 
 export type HostControllerOptions = {
   venueRow: VenueRow

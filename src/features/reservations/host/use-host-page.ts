@@ -13,7 +13,7 @@ import { type HostViewModule, loadHostView } from './load-host-view'
 /** Between two attempts while the account's access cannot be checked. */
 const RECHECK_MS = 10_000
 
-type DemoModule = typeof import('./DemoHostView')
+type DemoModule = typeof import('./demo/DemoHostView')
 
 /**
  * `hostModule` is the code and the messages for hosts. It is missing if it was not loaded, and after `signOut`
@@ -97,7 +97,7 @@ export function useHostPage(slug: string, lang: Language) {
   return { state, reload, createVenue, signOut, handleAccessLost }
 }
 
-const loadDemo = () => loadChunk('demo-host-view', () => import('./DemoHostView'))
+const loadDemo = () => loadChunk('demo-host-view', () => import('./demo/DemoHostView'))
 
 async function load(slug: string, lang: Language): Promise<State> {
   let hostModule: HostViewModule | undefined

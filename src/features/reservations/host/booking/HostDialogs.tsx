@@ -1,0 +1,39 @@
+import { ChangingText } from '../../../../components/ChangingText'
+import { ConfirmDialog } from '../../../../components/ConfirmDialog'
+import { formatSlot } from '../../../../domain/reservations/clock'
+import { type OpenDialog, useHost } from '../data/host-context'
+import { getGuestName } from '../host-page-context'
+import { BlockDialog } from './BlockDialog'
+import { BookingDialog } from './BookingDialog'
+import { NewBookingDialog } from './NewBookingDialog'
+
+/** Renders the dialog that is open. */
+export function HostDialogs({ dialog }: { dialog: OpenDialog }) {
+  const { venue, messages, hostMessages, date, bookings, changeState, close } = useHost()
+  if (dialog.kind === 'new-booking') return <NewBookingDialog date={date} preset={dialog.preset} />
+  if (dialog.kind === 'block') return <BlockDialog />
+  const booking = bookings.all.find(({ id }) => id === dialog.id)
+  // The booking was erased; useHostController closes the dialog.
+  if (!booking) return null
+  if (dialog.kind === 'booking') {
+    return <BookingDialog key={booking.id} booking={booking} initialForm={dialog.form ?? 'none'} />
+  }
+  const dialogMessages =
+    booking.state === 'pending' ? hostMessages.declineDialog : hostMessages.cancelDialog
+  return (
+    <ConfirmDialog
+      title={dialogMessages.question}
+      cancelLabel={dialogMessages.keep}
+      confirmLabel={dialogMessages.now}
+      busyLabel={messages.busy}
+      className="host-dialog"
+      onConfirm={async () => (await changeState(booking, 'cancelled')) === 'done'}
+      onClose={close}
+    >
+      <strong dir="auto">
+        {`${formatSlot(booking.start)}, ${getGuestName(messages, venue, booking)}`}
+      </strong>
+      <ChangingText>{`. ${dialogMessages.text}`}</ChangingText>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { printPage } from '../../../../lib/print-page'
+import { useHost } from '../data/host-context'
+import { downloadBookings } from './export-bookings'
+
+type HostFooterProps = {
+  onToggleDay: () => void
+  isSoundOn: boolean
+  onSoundChange: (isOn: boolean) => void
+}
+
+/** The less frequent actions for a whole day, and how hosts hear of reservations. */
+export function HostFooter({ onToggleDay, isSoundOn, onSoundChange }: HostFooterProps) {
+  const { venue, messages, hostMessages, now, date, open, ...host } = useHost()
+  const bookings = host.bookings.shownDay?.bookings
+  const { timeZone } = venue
+  const { day } = hostMessages
+  /** What to do if the browser ignores the last press. */
+  const [hint, setHint] = useState('')
+
+  function exportDay() {
+    const fileName = `${hostMessages.fileName}-${date}`
+    downloadBookings({ bookings: bookings ?? [], messages, hostMessages, timeZone, fileName })
+    setHint(hostMessages.noFile)
+  }
+
+  return (
+    <>
+      <div className="host-tools host-footer">
+        <button type="button" className="host-action" onClick={() => open({ kind: 'block' })}>
+          {hostMessages.blockTables}
+        </button>
+        {/* Past dates are not stored as closed. */}
+        {date >= now.date && (
+          <button type="button" className="host-action" onClick={onToggleDay}>
+            {venue.closedDates.includes(date) ? day.openDay : day.closeDay}
+          </button>
+        )}
+        <button
+          type="button"
+          className="host-action"
+          disabled={!bookings}
+          onClick={() => setHint(printPage() ? '' : hostMessages.noPrint)}
+        >
+          {hostMessages.print}
+        </button>
+        <button
+          type="button"
+          className="host-action"
+          disabled={!bookings?.length}
+          onClick={exportDay}
+        >
+          {hostMessages.export}
+        </button>
+        <button
+          type="button"
+          className="host-action"
+          aria-pressed={isSoundOn}
+          onClick={() => onSoundChange(!isSoundOn)}
+        >
+          {hostMessages.sound}
+        </button>
+      </div>
+      <p aria-live="polite">{hint}</p>
+      <p className="text-muted">{hostMessages.updatesNote}</p>
+    </>
+  )
+}
