@@ -69,8 +69,8 @@ async function storm(
 
 // The tests run concurrently, because they wait most of the time.
 describe.skipIf(!host).concurrent('every entry is stored once, without a gap', () => {
-  for (const fault of FAULTS) {
-    const visitors = whole ? 12 : 2
+  for (const fault of whole ? FAULTS : []) {
+    const visitors = 12
     // An attempt without an answer times out only after 8 s.
     const share = fault === 'no response' ? 0.2 : 0.5
     it(`when ${share * 100} % of requests have this fault: ${fault} (${visitors} visitors)`, async () => {
@@ -87,6 +87,7 @@ describe.skipIf(!host).concurrent('every entry is stored once, without a gap', (
       const counts = await storm(form, visitors, { seed, share: 0.3 })
       const met = FAULTS.filter((fault) => counts.has(fault))
       if (whole) expect(met).toEqual(FAULTS)
+      else expect(met.length).toBeGreaterThan(FAULTS.length / 2)
     }, 600_000)
   }
 })

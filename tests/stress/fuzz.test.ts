@@ -18,7 +18,7 @@ import { createTestDatabase } from '../support/test-database'
 
 const host = inject('emulator')
 
-const ROUNDS = import.meta.env.MODE === 'stress' ? 2_000 : 100
+const ROUNDS = import.meta.env.MODE === 'stress' ? 2_000 : 40
 
 const bothForms = ['contact', 'leads'] as const
 

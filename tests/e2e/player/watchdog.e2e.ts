@@ -18,14 +18,9 @@ const MAX_START_MS = 20_000
 /** Ways in which the player does not start. */
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'is blocked': (page) => page.route(PLAYER, (route) => route.abort()),
-  'is missing': (page) => page.route(PLAYER, (route) => route.fulfill({ status: 404, body: '' })),
   'cannot be parsed': (page) =>
     page.route(PLAYER, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'class Later { static @@ {} }' }),
-    ),
-  'throws at its start': (page) =>
-    page.route(PLAYER, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'URL.notYet()' }),
     ),
   'rejects at its start': (page) =>
     page.route(PLAYER, (route) =>

@@ -5,7 +5,7 @@ import postcss from 'postcss'
 import { transformWithOxc } from 'vite'
 import { kinds } from '../../support/built-pages'
 import { findNewerCssFunctions, removeNewerFunctions } from '../../support/newer-features'
-import { expect, loadRealPlayer, open, test } from '../../support/site'
+import { expect, leaveOutPictures, loadRealPlayer, open, test } from '../../support/site'
 import { projectById, viewer } from '../../support/site-content'
 
 // What is built runs in the oldest browsers of scripts/build/browser-targets.mjs.
@@ -55,18 +55,21 @@ test.describe('without the functions that the oldest browsers lack', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ context }) => removeNewerFunctions(context))
 
-  for (const path of kinds) {
-    test(`${path} runs`, async ({ page, problems }) => {
-      if (path === '/404') problems.allow(/\b404\b/)
-      await open(page, path)
-      await page.mouse.wheel(0, 600)
-      // The first focus of a form loads its code.
-      const field = page.getByRole('main').getByRole('textbox').first()
-      if (await field.isVisible()) await field.focus()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-    })
-  }
+  test('each kind of page runs', async ({ page, problems }) => {
+    problems.allow(/\b404\b/)
+    await leaveOutPictures(page)
+    for (const path of kinds) {
+      await test.step(path, async () => {
+        await open(page, path)
+        await page.mouse.wheel(0, 600)
+        // The first focus of a form loads its code.
+        const field = page.getByRole('main').getByRole('textbox').first()
+        if (await field.isVisible()) await field.focus()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+      })
+    }
+  })
 
   test.describe('with the player', () => {
     test.use({ baseURL: process.env.SITE_URL ?? '', viewport: { width: 1000, height: 500 } })
