@@ -36,7 +36,6 @@ type XrWindow = {
   gpuLoad: GpuLoad
   contexts: WEBGL_lose_context[]
   sessions: { ended: number }
-  swings: { frame: number }
   IWER: Emulator
 }
 type Emulator = {
@@ -201,29 +200,20 @@ export class XrDevicePage {
     await this.waitForFrames()
   }
 
-  /** Moves head and controller until `stopSwinging`. */
+  /** Moves head and controller from now on. */
   async startSwinging() {
     await this.#frame.evaluate((height) => {
       const { device } = window as unknown as XrWindow
       const { right } = device.controllers
-      const swings = { frame: 0 }
-      Object.assign(window, { swings })
       right.position.set(0, height, 0)
       const swing = () => {
         const angle = Math.sin(performance.now() / 700) / 2
         device.quaternion.set(0, Math.sin(angle), 0, Math.cos(angle))
         right.quaternion.set(0, -Math.sin(angle), 0, Math.cos(angle))
-        swings.frame = requestAnimationFrame(swing)
+        requestAnimationFrame(swing)
       }
       swing()
     }, EYE_HEIGHT)
-  }
-
-  /** Ends `startSwinging`. */
-  async stopSwinging() {
-    await this.#frame.evaluate(() => {
-      cancelAnimationFrame((window as unknown as XrWindow).swings.frame)
-    })
   }
 
   /** Presses the trigger, or pinches with the hand. */

@@ -275,7 +275,7 @@ describe('start times', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 

@@ -9,10 +9,10 @@ import { localizePath } from '../../../src/domain/localize-path'
 import type { Route } from '../../../src/lib/route'
 import { notFoundRoute, routes } from '../../../src/routes'
 import {
-  distinctLayouts,
   embedFiles,
   getHtmlFileName,
   htmlFiles,
+  kinds,
   parseHtml,
   readHtml,
   stripStyles,
@@ -54,25 +54,23 @@ test('every page has valid HTML', async () => {
   expect(messages).toEqual([])
 })
 
-// Pages with the same elements differ in texts and attributes, which html-validate has checked in all.
-test('every distinct layout and every bundle of ours passes the Nu checker', async () => {
+// Pages of one kind differ in elements and texts, which html-validate has checked in all.
+test('every kind of page and every bundle of ours passes the Nu checker', async () => {
   const isSkipped = !hasJava()
   if (isSkipped) console.warn('SKIPPED: the Nu checker, since this machine has no Java')
   test.skip(isSkipped, 'no Java on this machine')
-  const layouts = [...distinctLayouts].map((path) => getHtmlFileName(path!))
+  const layouts = [...kinds].map(getHtmlFileName)
   const embeds = ['embed/', 'el/embed/'].map(
     (folder) => embedFiles.find((file) => file.startsWith(folder))!,
   )
   const files = [...layouts, ...embeds, ...ownBundles]
-  expect(files.length).toBeGreaterThan(routes.length / 2)
   expect(await validateHtml(files.map((file) => join('dist', file)))).toEqual([])
 })
 
 test('no page lets iPhones make telephone links of company numbers and dates', () => {
   for (const file of [...htmlFiles, ...embedFiles, ...ownBundles]) {
-    const { head } = parseHtml(readFileSync(join('dist', file), 'utf8'))
-    const detection = head.querySelector<HTMLMetaElement>('meta[name="format-detection"]')
-    expect.soft(detection?.content.split(', '), file).toContain('telephone=no')
+    const html = readFileSync(join('dist', file), 'utf8')
+    expect.soft(html, file).toMatch(/<meta name="format-detection" content="[^"]*telephone=no/)
   }
 })
 

@@ -14,8 +14,8 @@ import { expect, expectNoHorizontalScroll, open, test } from '../../support/site
 import { getHeadTags, projects, services } from '../../support/site-content'
 import { expectTouchTargets } from '../../support/touch-targets'
 
-// Each page is opened once, on a phone as a visitor's, and stays open for all that is asked of it. Of a
-// page and its alternate, the Greek one is opened, and of pages with the same elements, two.
+// A page of each kind is opened once, on a phone as a visitor's, and stays open for all that is asked of it. Of a
+// page and its alternate, the Greek one is opened.
 // without-script.e2e.ts tests the layout of English pages, and addresses.e2e.ts reads the HTML of all.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
 
@@ -46,9 +46,8 @@ function watchRequests(page: Page) {
   }
 }
 
-/** All pages with a navbar, and all of one kind, have the same elements around `main`, which axe sees once. */
-const rootOf = ({ path, navbar }: Route) =>
-  kinds.has(path) && (!navbar || path === '/el') ? 'html' : 'main'
+/** All pages with a navbar have the same elements around `main`, which axe sees once. */
+const rootOf = ({ path, navbar }: Route) => (!navbar || path === '/el' ? 'html' : 'main')
 
 /** The pages whose first view has a picture. */
 const pictured = [
@@ -62,7 +61,7 @@ const guests = venueRoutes.flatMap(({ slug }) => [`/reserve/${slug}`, `/reserve/
 
 const restaurants = [...guests, ...venueRoutes.map(({ slug }) => `/${slug}/reservations`)]
 
-for (const route of largestLayouts) {
+for (const route of largestLayouts.filter(({ path }) => kinds.has(path))) {
   test(`${route.path} is light, accessible and not clipped`, async ({ page, problems }) => {
     const { path, standalone } = route
     /** Its English path, by which the content refers to it. */
@@ -87,8 +86,7 @@ for (const route of largestLayouts) {
       expect([null, first]).toContainEqual(await largestPainted(page))
       expect(await page.locator('img[fetchpriority=high]').count()).toBeLessThanOrEqual(1)
     })
-    // Pages of one kind load the same scripts.
-    if (kinds.has(path) && (!standalone || restaurants.includes(english))) {
+    if (!standalone || restaurants.includes(english)) {
       await step('loads nothing that is for staff', async () => {
         // The first focus of a form loads Firestore, but not the sign-in.
         const field = page.getByRole('main').getByRole('textbox').first()
@@ -114,9 +112,6 @@ for (const route of largestLayouts) {
     // The width of a 1280 px window at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoHorizontalScroll(page)
-
-    // Pages of one kind differ in drawings and texts, which axe has seen on the phone.
-    if (!kinds.has(path)) return
 
     await page.setViewportSize({ width: 1440, height: 900 })
     await expectAccessible(page, 'at 1440 px', rootOf(route))
@@ -150,6 +145,23 @@ for (const route of largestLayouts) {
     })
   })
 }
+
+test('pages that differ from others of their kind in drawings are accessible and not clipped', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { path } of largestLayouts.filter((route) => !kinds.has(route.path))) {
+    await step(path, async () => {
+      await open(page, path)
+      await expectNoHorizontalScroll(page)
+      await expectTouchTargets(page)
+      await expectAccessible(page, 'on a phone', 'main')
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoHorizontalScroll(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+    })
+  }
+})
 
 async function expectOwn(page: Page, route: Route) {
   await expect(page).toHaveTitle(getHeadTags(route).title)
