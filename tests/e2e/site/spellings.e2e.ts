@@ -1,4 +1,4 @@
-import { getRoute } from '../../../src/app/routes'
+import { getRoute } from '../../../src/routes'
 import { expect, stubTours, test, waitForHydration } from '../../support/site'
 import { getHeadTags } from '../../support/site-content'
 
