@@ -126,9 +126,24 @@ describe('getVenueTime', () => {
       expect(getVenueTime(venue, at('03:59'))).toMatchObject({ date: '2026-11-28', minutes: 1319 })
       expect(getVenueTime(venue, at('04:00'))).toMatchObject({ date: '2026-11-29', minutes: -120 })
     }
-    const closed = venueWith(untilFour, { closedDates: ['2026-11-28'] })
-    expect(getVenueTime(closed, at('02:00'))).toMatchObject({ date: '2026-11-29' })
   })
+
+  it.each(['hours', 'specialHours'] as const)(
+    'returns the same service day after a host has closed it during its %s',
+    (kind) => {
+      const untilFour = ALWAYS_OPEN.slice(0, 88).padEnd(SLOTS_PER_DAY, '2')
+      const open =
+        kind === 'hours'
+          ? venueWith(untilFour)
+          : venueWith(UNTIL_TWO, { specialHours: { '2026-12-31': untilFour } })
+      const newYear = new Date('2027-01-01T03:00:00+02:00')
+      const closed = { ...open, closedDates: ['2026-12-31'] }
+      expect(getVenueTime(closed, newYear)).toEqual(getVenueTime(open, newYear))
+      expect(getVenueTime(closed, newYear).date).toBe('2026-12-31')
+      expect(getHours(closed, '2026-12-31')).not.toContain('0')
+      expect(getVenueTime(closed, new Date('2027-01-01T04:00:00+02:00')).date).toBe('2027-01-01')
+    },
+  )
 
   it('uses the venue’s time zone', () => {
     const at = new Date('2026-07-01T21:30:00Z')

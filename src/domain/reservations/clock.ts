@@ -30,7 +30,8 @@ export function getVenueTime(venue: VenueHours, instant = new Date()): VenueTime
   const minutes = wall.getUTCHours() * 60 + wall.getUTCMinutes() - DAY_START_MINUTES
   const date = wall.toISOString().slice(0, 10)
   const yesterday = addDays(date, -1)
-  const closing = getHours(venue, yesterday).lastIndexOf('0') + 1
+  // A host may close a day while its service runs, which must not end it.
+  const closing = getHours({ ...venue, closedDates: [] }, yesterday).lastIndexOf('0') + 1
   const sinceYesterday = minutes + 24 * 60
   return sinceYesterday < Math.max(DAY_END, closing) * 15
     ? { date: yesterday, minutes: sinceYesterday, instant }
