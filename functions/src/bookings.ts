@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { venueRoutes } from '../../src/content/venue-routes'
-import { isSameRequest } from '../../src/domain/reservations/availability'
+import { holdsTable, isSameRequest } from '../../src/domain/reservations/availability'
 import {
   addDays,
   getCalendarDate,
@@ -31,6 +31,15 @@ export function parseSendingVenue(found: DocumentSnapshot): Venue | undefined {
 export function parseBooking(found: DocumentSnapshot): Booking | undefined {
   const data = found.data()
   return data && ({ ...data, id: found.id, createdAt: data.createdAt.toDate() } as Booking)
+}
+
+/** The bookings of a day that hold their tables. */
+export async function listComing(context: DbContext, slug: string, date: string) {
+  const { docs } = await venueRef(context, slug)
+    .collection('bookings')
+    .where('date', '==', date)
+    .get()
+  return docs.flatMap((found) => parseBooking(found) ?? []).filter(({ state }) => holdsTable(state))
 }
 
 /** The time of a document's last write in microseconds. */

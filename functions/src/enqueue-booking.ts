@@ -9,6 +9,7 @@ import {
   getVersion,
   isNotifiable,
   isOver,
+  listComing,
   parseBooking,
   parseSendingVenue,
   venueRef,
@@ -181,9 +182,13 @@ async function enqueueReminders(context: NotificationContext, slug: string, venu
 async function enqueueDayLists(context: NotificationContext, slug: string, venue: Venue) {
   const { date, minutes } = getVenueTime(venue, context.now())
   const opening = getHours(venue, date).indexOf('0')
-  if (opening < 0) return
-  const due = Math.min(DAY_LIST_MINUTES, opening * SLOT_MINUTES - DAY_LIST_NOTICE_MINUTES)
+  const isClosed = opening < 0
+  const due = isClosed
+    ? DAY_LIST_MINUTES
+    : Math.min(DAY_LIST_MINUTES, opening * SLOT_MINUTES - DAY_LIST_NOTICE_MINUTES)
   if (minutes < due || minutes >= due + DAY_LIST_WINDOW_MINUTES) return
+  // Parties that nobody has cancelled will come to a closed restaurant.
+  if (isClosed && (await listComing(context, slug, date)).length === 0) return
   for (const { email, dayList } of await listHosts(context, slug)) {
     if (!dayList) continue
     const addressHash = hashText(email)

@@ -1,4 +1,3 @@
-import { holdsTable } from '../../src/domain/reservations/availability'
 import { getVenueTime } from '../../src/domain/reservations/clock'
 import { compareByTime } from '../../src/domain/reservations/compare-by-time'
 import { isDeepEqual } from '../../src/domain/reservations/is-deep-equal'
@@ -11,6 +10,7 @@ import {
   isNotifiable,
   isOver,
   isTomorrow,
+  listComing,
   parseBooking,
   parseSendingVenue,
   venueRef,
@@ -236,14 +236,7 @@ async function prepareDayList({ context, mail }: Prepare<'day-list'>): Promise<P
   const host = await findHost(context, mail)
   if (!venueRow || !venue || !host?.dayList) return 'drop'
   if (mail.date < getVenueTime(venue, now()).date) return 'drop'
-  const { docs } = await venueRef(context, mail.venue)
-    .collection('bookings')
-    .where('date', '==', mail.date)
-    .get()
-  const bookings = docs
-    .flatMap((found) => parseBooking(found) ?? [])
-    .filter(({ state }) => holdsTable(state))
-    .sort(compareByTime)
+  const bookings = (await listComing(context, mail.venue, mail.date)).sort(compareByTime)
   const venueMail = { catalogue, settings, venueRow, lang: host.lang }
   return {
     write: () => createDayList({ ...venueMail, email: host.email, date: mail.date, bookings }),

@@ -197,7 +197,7 @@ describe.skipIf(!host)('the list of the day', () => {
   it.each([
     ['to a host who does not want it', { dayList: false }, {}, '07:00'],
     [
-      'on a day on which the venue is closed',
+      'on a closed day without bookings',
       { dayList: true },
       { closedDates: ['2027-03-10'] },
       '07:00',
@@ -213,6 +213,41 @@ describe.skipIf(!host)('the list of the day', () => {
     expect(await world.mails()).toEqual({})
   })
 })
+
+it.skipIf(!host).each([
+  ['closed by a host', { closedDates: ['2027-03-10'] }],
+  ['without hours', { specialHours: { '2027-03-10': '2'.repeat(96) } }],
+])('the list of a day that is %s names the bookings that were not cancelled', async (_, closed) => {
+  const { server, world, tick } = await start('2027-03-10T06:59:00Z', {
+    hostSettings: { dayList: true, lang: 'en' },
+    settings: { ...fromNoon, ...closed },
+  })
+  const date = '2027-03-10'
+  await world.book(makeBooking({ date, start: 58 }), WEEK_BEFORE)
+  const cancelled = { date, tables: ['t2'], state: 'cancelled', name: 'Νίκος' } as const
+  await world.book(makeBooking(cancelled), WEEK_BEFORE)
+  await tick('2027-03-10T06:59:00Z')
+  expect(server.mails).toEqual([])
+  await tick('2027-03-10T07:00:00Z')
+  await tick('2027-03-10T08:00:00Z')
+  const lists = server.mails.filter((mail) => JSON.stringify(mail.to).includes(HOST))
+  expect(lists).toHaveLength(1)
+  expect(lists[0]?.text).toContain('Ελένη')
+  expect(lists[0]?.text).not.toContain('Νίκος')
+})
+
+it.skipIf(!host)(
+  'no list of a closed day is sent if all of its bookings are cancelled',
+  async () => {
+    const { world, tick } = await start('2027-03-10T07:00:00Z', {
+      hostSettings: { dayList: true },
+      settings: { ...fromNoon, closedDates: ['2027-03-10'] },
+    })
+    await world.book(makeBooking({ date: '2027-03-10', state: 'cancelled' }), WEEK_BEFORE)
+    await tick('2027-03-10T07:00:00Z')
+    expect(Object.keys(await world.mails()).filter((key) => key.startsWith('day-'))).toEqual([])
+  },
+)
 
 it.skipIf(!host)('the list of the day is not sent a day late', async () => {
   const { server, world, clock } = await start('2027-03-10T07:00:00Z', {
