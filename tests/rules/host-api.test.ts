@@ -4,9 +4,14 @@ import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi
 import { initialSettings } from '../../src/content/initial-settings'
 import { createToken } from '../../src/domain/entries/form-schema'
 import { holdsTable } from '../../src/domain/reservations/availability'
+import { getVenueTime, slotToDate } from '../../src/domain/reservations/clock'
+import { seatedRange } from '../../src/domain/reservations/seating'
 import { setRange } from '../../src/domain/reservations/table-slots'
 import type { Booking, Guest } from '../../src/domain/reservations/venue'
+import { createBooking } from '../../src/features/reservations/api/guest-api'
 import { loadHostApi } from '../../src/features/reservations/api/load-host-api'
+import { createBookingIds } from '../../src/features/reservations/api/saved-bookings'
+import { connectFirestore } from '../../src/lib/firestore'
 import type { Database } from '../support/firestore-rest'
 import {
   inDays,
@@ -305,6 +310,21 @@ describe.skipIf(!host)('the host API', () => {
     const to = { date, tables: ['t3'], start: 58, length: 6, guests: 2 }
     expect(await hostApi.moveBooking(VENUE, await readBooking(), to)).toBe('done')
     expect(await db.read(paths.day(date))).toMatchObject({ t1: FREE, t3: occupancyWith(to) })
+  })
+
+  it('holds the table of a party that was seated early from its arrival on', async () => {
+    const booking = await readBooking()
+    const arrival = slotToDate(date, booking.start - 8, venue.timeZone)
+    const range = seatedRange(booking, getVenueTime(venue, arrival))
+    const seated = { ...booking, ...range, state: 'seated' } as const
+    expect(await hostApi.moveBooking(VENUE, booking, seated)).toBe('done')
+    expect(await db.read(paths.guestAccess(pending))).toMatchObject({ state: 'seated', ...range })
+    const request = { date, tables: booking.tables, start: booking.start - 7, guests: 2 }
+    const answer = await createBooking({
+      ...{ slug: VENUE, venue, request, guest: { ...guest, phone: '210' } },
+      ...{ ids: createBookingIds(), db: connectFirestore(host, db.project) },
+    })
+    expect(answer.kind).toBe('taken')
   })
 
   it('reports a conflict to the second of two hosts', async () => {

@@ -126,6 +126,9 @@ describe('a form for a booking that another host changes at the same time', () =
 })
 
 describe('presses that follow each other', () => {
+  // The party is late, so that seating it does not change its time.
+  beforeEach(() => void vi.setSystemTime(new Date(`${today}T20:45:00+02:00`)))
+
   /** Lets changes of a booking's state take a second each, and records what they were built on. */
   function delayChanges(...failures: ('changed' | undefined)[]) {
     const { setBookingState } = hostStore
@@ -188,6 +191,67 @@ describe('presses that follow each other', () => {
     })
     await click(row(/Ελένη/).getByRole('button', { name: actions.seated }))
     expect(row(/Ελένη/).getByText('High chair')).toBeVisible()
+  })
+})
+
+describe('a party that comes early', () => {
+  const seat = () =>
+    click(
+      within(screen.getByRole('article', { name: /Ελένη/ })).getByRole('button', {
+        name: actions.seated,
+      }),
+    )
+
+  it('takes its table from now on, so that guests cannot book it, and gives it back if that was a mistake', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    await seat()
+    // 19:00 to 22:00.
+    expect(stored.bookings[0]).toMatchObject({ state: 'seated', start: 52, length: 12 })
+    expect(screen.getByText('20:30, Ελένη: seated.')).toBeVisible()
+    await press(new RegExp(`^${hostMessages.more}: 19:00, Ελένη`))
+    await press(actions.unseat)
+    expect(stored.bookings[0]).toMatchObject({ state: 'confirmed', start: 58, length: 6 })
+  })
+
+  it('is seated once by two presses, and its time can still be undone', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    const button = within(screen.getByRole('article')).getByRole('button', { name: actions.seated })
+    fireEvent.click(button)
+    await click(button)
+    expect(stored.bookings[0]).toMatchObject({ state: 'seated', start: 52, length: 12 })
+    await press(new RegExp(`^${hostMessages.more}: 19:00, Ελένη`))
+    await press(actions.unseat)
+    expect(stored.bookings[0]).toMatchObject({ start: 58, length: 6 })
+  })
+
+  it.each([
+    ['asks if its table is taken until its time, and seats it for its own time', true],
+    ['is not seated if the host declines', false],
+  ])('%s', async (_, isSeated) => {
+    resetStore([makeBooking()])
+    await openPage()
+    vi.spyOn(hostStore, 'moveBooking').mockResolvedValue('taken')
+    await seat()
+    const { seatEarlyDialog } = hostMessages
+    expect(screen.getByRole('dialog')).toHaveTextContent('Table 1 is not free before 20:30')
+    expect(stored.bookings[0]).toMatchObject({ state: 'confirmed' })
+    await press(isSeated ? seatEarlyDialog.now : seatEarlyDialog.keep)
+    expect(stored.bookings[0]).toMatchObject({
+      ...{ state: isSeated ? 'seated' : 'confirmed', start: 58, length: 6 },
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each(['20:30', '20:50', '23:00'])('keeps its time if it comes at %s', async (time) => {
+    vi.setSystemTime(new Date(`${today}T${time}:00+02:00`))
+    resetStore([makeBooking()])
+    await openPage()
+    const move = vi.spyOn(hostStore, 'moveBooking')
+    await seat()
+    expect(move.mock.calls.filter(([, , to]) => to.start !== 58)).toEqual([])
+    expect(stored.bookings[0]).toMatchObject({ state: 'seated', start: 58 })
   })
 })
 

@@ -191,6 +191,13 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     now: 'Οριστική διαγραφή',
     erased: 'Διαγράφηκε.',
   },
+  seatEarlyDialog: {
+    question: 'Να καθίσουν σε τραπέζι που δεν είναι ελεύθερο;',
+    text: (table, time) =>
+      `${table}: δεν είναι ελεύθερο πριν από ${withArticle(time)}. Αν κάθονται ήδη εκεί, θα είναι δικό τους από ${withArticle(time)}. Για άλλο τραπέζι, μετακινήστε πρώτα την κράτηση.`,
+    keep: 'Όχι ακόμη',
+    now: 'Να καθίσουν',
+  },
   cancelDialog: {
     question: 'Να ακυρωθεί η κράτηση;',
     text: hasNotifications

@@ -200,6 +200,14 @@ export const hostMessages = {
     now: 'Delete permanently',
     erased: 'Deleted.',
   },
+  /** For a party that comes early to a table that is taken until its time. */
+  seatEarlyDialog: {
+    question: 'Seat them at a table that is taken?',
+    text: (table: string, time: string) =>
+      `${table} is not free before ${time}. If they sit there already, it counts as theirs from ${time}. To seat them elsewhere, move the reservation first.`,
+    keep: 'Do not seat yet',
+    now: 'Seat anyway',
+  },
   cancelDialog: {
     question: 'Cancel this reservation?',
     text: hasNotifications

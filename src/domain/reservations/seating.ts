@@ -35,6 +35,16 @@ export function occupiedRange(party: Party, now: VenueTime): SlotRange {
 }
 
 /**
+ * The slots that a booking holds once its party is seated now: from the running slot on, if it has come early. Guests see
+ * only what is stored, so that they could book the table otherwise.
+ */
+export function seatedRange({ date, start, length, ...party }: Party, now: VenueTime): SlotRange {
+  const isEarly = canSeat(date, now) && getCurrentSlot(now) < start
+  if (!isEarly) return { start, length }
+  return occupiedRange({ date, start, length, ...party, state: 'seated' }, now)
+}
+
+/**
  * Whether a seated party stays longer than planned.
  *
  * An open host's page extends its booking slot by slot, and no field tells an extended booking from a long one. So a

@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { VenueRow } from '../../../content/venues'
-import { formatSlot } from '../../../domain/reservations/clock'
-import type { Booking, BookingState, ServiceDate, Venue } from '../../../domain/reservations/venue'
+import type { Booking, ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
 import { useClock } from '../use-clock'
 import { playChime, useSound } from './attention/chime'
@@ -9,12 +8,12 @@ import { useOvertimeExtension } from './attention/use-overtime-extension'
 import { useTitleCount } from './attention/use-title-count'
 import { BookingActions } from './booking/BookingActions'
 import { findMailProblems } from './booking/guest-mails'
-import { isDecline } from './booking/state-changes'
 import { useGuestMails } from './booking/use-guest-mails'
 import type { OpenDialog } from './data/host-context'
 import { useAccess } from './data/use-access'
 import { useAnnouncements } from './data/use-announcements'
 import { useBookings } from './data/use-bookings'
+import { useChangeState } from './data/use-change-state'
 import { useHostVenue } from './data/use-host-venue'
 import { usePerform } from './data/use-perform'
 import type { DayViewName } from './day/DayView'
@@ -98,15 +97,11 @@ export function useHostController({
   const { shownDay } = bookings
   useOvertimeExtension({ slug, today: bookings.today, now, readBack: bookings.readBack })
 
-  function changeState(booking: Booking, state: BookingState) {
-    const message = hostMessages.statusChanged[isDecline(booking.state, state) ? 'declined' : state]
-    return perform({
-      ids: [booking.id],
-      send: (api, latest) => api.setBookingState(slug, latest(booking), state),
-      done: (stored = booking) =>
-        message(`${formatSlot(stored.start)}, ${getGuestName(messages, venue, stored)}`),
-    })
-  }
+  const changeState = useChangeState({
+    ...{ slug, now, hostMessages, perform },
+    getName: (booking) => getGuestName(messages, venue, booking),
+    onTaken: ({ id }) => open({ kind: 'seat-early', id }),
+  })
 
   function open(next: OpenDialog) {
     report.clear()

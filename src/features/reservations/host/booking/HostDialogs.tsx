@@ -2,7 +2,7 @@ import { ChangingText } from '../../../../components/ChangingText'
 import { ConfirmDialog } from '../../../../components/ConfirmDialog'
 import { formatSlot } from '../../../../domain/reservations/clock'
 import { type OpenDialog, useHost } from '../data/host-context'
-import { getGuestName } from '../host-page-context'
+import { getGuestName, getTableName } from '../host-page-context'
 import { BlockDialog } from './BlockDialog'
 import { BookingDialog } from './BookingDialog'
 import { NewBookingDialog } from './NewBookingDialog'
@@ -18,6 +18,26 @@ export function HostDialogs({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind === 'booking') {
     return <BookingDialog key={booking.id} booking={booking} initialForm={dialog.form ?? 'none'} />
   }
+  const summary = `${formatSlot(booking.start)}, ${getGuestName(messages, venue, booking)}`
+  if (dialog.kind === 'seat-early') {
+    const { seatEarlyDialog } = hostMessages
+    return (
+      <ConfirmDialog
+        title={seatEarlyDialog.question}
+        cancelLabel={seatEarlyDialog.keep}
+        confirmLabel={seatEarlyDialog.now}
+        busyLabel={messages.busy}
+        className="host-dialog"
+        onConfirm={async () => (await changeState(booking, 'seated', true)) === 'done'}
+        onClose={close}
+      >
+        <strong dir="auto">{summary}</strong>
+        <ChangingText>
+          {`. ${seatEarlyDialog.text(getTableName(messages, ...booking.tables), formatSlot(booking.start))}`}
+        </ChangingText>
+      </ConfirmDialog>
+    )
+  }
   const dialogMessages =
     booking.state === 'pending' ? hostMessages.declineDialog : hostMessages.cancelDialog
   return (
@@ -30,9 +50,7 @@ export function HostDialogs({ dialog }: { dialog: OpenDialog }) {
       onConfirm={async () => (await changeState(booking, 'cancelled')) === 'done'}
       onClose={close}
     >
-      <strong dir="auto">
-        {`${formatSlot(booking.start)}, ${getGuestName(messages, venue, booking)}`}
-      </strong>
+      <strong dir="auto">{summary}</strong>
       <ChangingText>{`. ${dialogMessages.text}`}</ChangingText>
     </ConfirmDialog>
   )

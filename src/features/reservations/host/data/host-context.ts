@@ -8,7 +8,7 @@ import type { ChangeResult, Perform } from './use-perform'
 
 export type OpenDialog =
   | { kind: 'booking'; id: string; form?: 'move' }
-  | { kind: 'cancel'; id: string }
+  | { kind: 'cancel' | 'seat-early'; id: string }
   | { kind: 'new-booking'; preset?: NewBookingPreset }
   | { kind: 'block' }
 
@@ -26,8 +26,8 @@ type Host = {
   /** Why the host's last change was not stored; empty without an error. */
   errorMessage: string
   perform: Perform
-  /** Changes a booking’s state at once, also to cancelled. */
-  changeState: (booking: Booking, state: BookingState) => Promise<ChangeResult>
+  /** Changes a booking’s state at once, also to cancelled, see `useChangeState`. */
+  changeState: (booking: Booking, state: BookingState, keepsTime?: boolean) => Promise<ChangeResult>
   open: (dialog: OpenDialog) => void
   close: () => void
   /** Shows the list of a booking's day, and the booking. */

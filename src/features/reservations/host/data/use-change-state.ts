@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { formatSlot, type VenueTime } from '../../../../domain/reservations/clock'
+import { seatedRange } from '../../../../domain/reservations/seating'
+import type { Booking, BookingState, SlotRange } from '../../../../domain/reservations/venue'
+import { isDecline } from '../booking/state-changes'
+import type { HostMessages } from '../host-page-context'
+import type { ChangeResult, Perform } from './use-perform'
+
+type ChangeStateOptions = {
+  slug: string
+  now: VenueTime
+  hostMessages: HostMessages
+  /** Returns a guest's name. */
+  getName: (booking: Booking) => string
+  perform: Perform
+  /** Called when a party has come early, and its table is taken until its time. */
+  onTaken: (booking: Booking) => void
+}
+
+/** Changes the state of bookings. A party that is seated early takes its table from now on. */
+export function useChangeState({
+  slug,
+  now,
+  hostMessages,
+  getName,
+  perform,
+  onTaken,
+}: ChangeStateOptions) {
+  /** The booked times of the parties that were seated early on this page, by the booking's id, to undo it. */
+  const booked = useRef(new Map<string, SlotRange>())
+
+  /** @param keepsTime whether a party that has come early holds its table only from its time on. */
+  return async function changeState(
+    booking: Booking,
+    state: BookingState,
+    keepsTime = false,
+  ): Promise<ChangeResult> {
+    const { id, date, tables, start, length, guests } = booking
+    const range = getRange()
+    const isMoved = range.start !== start || range.length !== length
+    const message = hostMessages.statusChanged[isDecline(booking.state, state) ? 'declined' : state]
+    const isEarly = state === 'seated' && isMoved
+    let isTaken = false
+
+    function getRange(): SlotRange {
+      if (state === 'seated') return keepsTime ? { start, length } : seatedRange(booking, now)
+      return (
+        (booking.state === 'seated' && state === 'confirmed' && booked.current.get(id)) || booking
+      )
+    }
+
+    const result = await perform({
+      ids: [id],
+      async send(api, latest) {
+        const seen = latest(booking)
+        // An earlier press may have changed the state already, and the time with it.
+        if (!isMoved || seen.state !== booking.state) return api.setBookingState(slug, seen, state)
+        const to = { date, tables, guests, state, ...range }
+        const moved = await api.moveBooking(slug, seen, to)
+        isTaken = moved === 'taken' && isEarly
+        return moved
+      },
+      done: (stored = booking) => message(`${formatSlot(start)}, ${getName(stored)}`),
+    })
+    if (result === 'done' && isEarly) booked.current.set(id, { start, length })
+    if (isTaken) onTaken(booking)
+    return result
+  }
+}
