@@ -31,8 +31,8 @@ const servicePageMessages = {
 }
 
 const homeMessages = {
-  en: () => import('./content/en/home'),
-  el: () => import('./content/el/home'),
+  en: () => import('./pages/home/en'),
+  el: () => import('./pages/home/el'),
 }
 
 type ServiceMessages = { text: ServiceText } & Awaited<ReturnType<typeof servicePageMessages.en>> &
@@ -55,7 +55,7 @@ const getServiceMessages = ({
 function defineProjectRoutes(project: Project): Route[] {
   const definition: RouteDefinition<Project, ProjectDescriptions> = {
     path: project.path,
-    page: () => import('./pages/ProjectPage'),
+    page: () => import('./pages/project/ProjectPage'),
     messages: projectDescriptions,
     data: project,
     title: (messages) => `${getProjectTitle(project, messages)} | ${site.name}`,
@@ -71,7 +71,7 @@ function defineProjectRoutes(project: Project): Route[] {
 export const siteRoutes: Route[] = [
   ...defineLocalizedRoutes({
     path: '/',
-    page: () => import('./pages/HomePage'),
+    page: () => import('./pages/home/HomePage'),
     messages: {
       en: mergeMessages(homeMessages.en, formMessages.en),
       el: mergeMessages(homeMessages.el, formMessages.el),
@@ -79,29 +79,29 @@ export const siteRoutes: Route[] = [
   }),
   ...defineLocalizedRoutes({
     path: '/about',
-    page: () => import('./pages/AboutPage'),
-    messages: { en: () => import('./content/en/about'), el: () => import('./content/el/about') },
+    page: () => import('./pages/about/AboutPage'),
+    messages: { en: () => import('./pages/about/en'), el: () => import('./pages/about/el') },
     shareImage: '/share/about.jpg',
   }),
   ...defineLocalizedRoutes({
     path: '/contact',
-    page: () => import('./pages/ContactPage'),
+    page: () => import('./pages/contact/ContactPage'),
     messages: {
-      en: mergeMessages(() => import('./content/en/contact-page'), formMessages.en),
-      el: mergeMessages(() => import('./content/el/contact-page'), formMessages.el),
+      en: mergeMessages(() => import('./pages/contact/en'), formMessages.en),
+      el: mergeMessages(() => import('./pages/contact/el'), formMessages.el),
     },
     shareImage: '/share/contact.jpg',
   }),
   ...defineLocalizedRoutes({
     path: '/services',
-    page: () => import('./pages/ServicesPage'),
+    page: () => import('./pages/services/ServicesPage'),
     messages: {
       en: mergeMessages(
-        () => import('./content/en/services-page'),
+        () => import('./pages/services/en'),
         mergeMessages(servicePageMessages.en, homeMessages.en),
       ),
       el: mergeMessages(
-        () => import('./content/el/services-page'),
+        () => import('./pages/services/el'),
         mergeMessages(servicePageMessages.el, homeMessages.el),
       ),
     },
@@ -110,7 +110,7 @@ export const siteRoutes: Route[] = [
   ...services.flatMap((service) => {
     const page = {
       path: service.path,
-      page: () => import('./pages/ServicePage'),
+      page: () => import('./pages/service/ServicePage'),
       messages: getServiceMessages(service),
       data: service,
       title: ({ services }) => `${services[service.slug].title} | ${site.name}`,
@@ -123,29 +123,29 @@ export const siteRoutes: Route[] = [
   }),
   ...defineLocalizedRoutes({
     path: '/samples',
-    page: () => import('./pages/SamplesPage'),
+    page: () => import('./pages/samples/SamplesPage'),
     messages: {
-      en: mergeMessages(() => import('./content/en/samples-page'), projectDescriptions.en),
-      el: mergeMessages(() => import('./content/el/samples-page'), projectDescriptions.el),
+      en: mergeMessages(() => import('./pages/samples/en'), projectDescriptions.en),
+      el: mergeMessages(() => import('./pages/samples/el'), projectDescriptions.el),
     },
     shareImage: '/share/samples.jpg',
   }),
   ...projects.flatMap(defineProjectRoutes),
   ...defineLocalizedRoutes({
     path: '/answers',
-    page: () => import('./pages/AnswersPage'),
+    page: () => import('./pages/answers/AnswersPage'),
     messages: {
-      en: () => import('./content/en/answers'),
-      el: () => import('./content/el/answers'),
+      en: () => import('./pages/answers/en'),
+      el: () => import('./pages/answers/el'),
     },
     shareImage: '/share/answers.jpg',
   }),
   ...defineLocalizedRoutes({
     path: '/reservation_system',
-    page: () => import('./pages/ReservationSystemPage'),
+    page: () => import('./pages/reservation-system/ReservationSystemPage'),
     messages: {
-      en: mergeMessages(() => import('./content/en/reservation'), formMessages.en),
-      el: mergeMessages(() => import('./content/el/reservation'), formMessages.el),
+      en: mergeMessages(() => import('./pages/reservation-system/en'), formMessages.en),
+      el: mergeMessages(() => import('./pages/reservation-system/el'), formMessages.el),
     },
     shareImage: '/share/reservation.jpg',
     navbar: false,
@@ -153,19 +153,19 @@ export const siteRoutes: Route[] = [
   }),
   ...defineLocalizedRoutes({
     path: '/privacy_policy',
-    page: () => import('./pages/PrivacyPolicyPage'),
+    page: () => import('./pages/privacy-policy/PrivacyPolicyPage'),
     messages: {
-      en: () => import('./content/en/privacy'),
-      el: () => import('./content/el/privacy'),
+      en: () => import('./pages/privacy-policy/en'),
+      el: () => import('./pages/privacy-policy/el'),
     },
     navbar: false,
   }),
   ...defineLocalizedRoutes({
     path: '/survey',
-    page: () => import('./pages/SurveyPage'),
+    page: () => import('./pages/survey/SurveyPage'),
     messages: {
-      en: () => import('./content/en/survey'),
-      el: () => import('./content/el/survey'),
+      en: () => import('./pages/survey/en'),
+      el: () => import('./pages/survey/el'),
     },
     navbar: false,
     indexed: false,
@@ -211,7 +211,7 @@ function defineGuestRoutes({ slug, project, isSample }: VenueRoute): Route[] {
     ...defineLocalizedRoutes<string, Awaited<ReturnType<(typeof bookingMessages)['en']>>>({
       ...page,
       path: `/reserve/${slug}`,
-      page: () => import('./pages/ReservePage'),
+      page: () => import('./pages/reserve/ReservePage'),
       messages: bookingMessages,
       title: (messages) =>
         `${messages.projects[project].title}: ${messages.titles.reserve} | ${site.name}`,
@@ -221,7 +221,7 @@ function defineGuestRoutes({ slug, project, isSample }: VenueRoute): Route[] {
     ...defineLocalizedRoutes<string, Awaited<ReturnType<(typeof manageBookingMessages)['en']>>>({
       ...page,
       path: `/reserve/${slug}/mine`,
-      page: () => import('./pages/MyReservationPage'),
+      page: () => import('./pages/my-reservation/MyReservationPage'),
       messages: manageBookingMessages,
       title: (messages) =>
         `${messages.projects[project].title}: ${messages.titles.manageBooking} | ${site.name}`,
@@ -245,7 +245,7 @@ const hostMessages = {
 function defineHostRoutes({ slug, project }: VenueRoute): Route[] {
   return defineLocalizedRoutes<string, Awaited<ReturnType<(typeof hostMessages)['en']>>>({
     path: `/${slug}/reservations`,
-    page: () => import('./pages/HostPage'),
+    page: () => import('./pages/host/HostPage'),
     messages: hostMessages,
     data: slug,
     title: (messages) =>
@@ -265,14 +265,14 @@ export const standaloneRoutes: Route[] = [
   ...venueRoutes.flatMap(defineHostRoutes),
   defineRoute({
     path: '/login',
-    page: () => import('./pages/LoginPage'),
+    page: () => import('./pages/login/LoginPage'),
     title: () => staffTitles['/login'],
     indexed: false,
     ...standalone,
   }),
   defineRoute({
     path: '/inbox',
-    page: () => import('./pages/InboxPage'),
+    page: () => import('./pages/inbox/InboxPage'),
     title: () => staffTitles['/inbox'],
     indexed: false,
     ...standalone,
@@ -284,7 +284,7 @@ const notFoundMessages = () => import('./content/not-found')
 /** The route of every unknown address. Hosting serves its HTML for unknown Greek addresses, too. */
 export const notFoundRoute: Route = defineRoute({
   path: '/404',
-  page: () => import('./pages/NotFoundPage'),
+  page: () => import('./pages/not-found/NotFoundPage'),
   messages: { en: notFoundMessages, el: notFoundMessages },
   title: ({ titles }) => titles['404'],
   navbar: false,

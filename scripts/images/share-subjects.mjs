@@ -29,14 +29,14 @@ export async function loadShareSubjects() {
   const { projects } = await loadSiteModule('src/content/projects.ts')
   /** @type {typeof import('../../src/content/services')} */
   const { services } = await loadSiteModule('src/content/services.ts')
-  /** @type {typeof import('../../src/content/en/home')} */
-  const homeEn = await loadSiteModule('src/content/en/home.ts')
-  /** @type {typeof import('../../src/content/el/home')} */
-  const homeEl = await loadSiteModule('src/content/el/home.ts')
-  /** @type {typeof import('../../src/content/en/reservation')} */
-  const reservationEn = await loadSiteModule('src/content/en/reservation.ts')
-  /** @type {typeof import('../../src/content/el/reservation')} */
-  const reservationEl = await loadSiteModule('src/content/el/reservation.ts')
+  /** @type {typeof import('../../src/pages/home/en')} */
+  const homeEn = await loadSiteModule('src/pages/home/en.ts')
+  /** @type {typeof import('../../src/pages/home/el')} */
+  const homeEl = await loadSiteModule('src/pages/home/el.ts')
+  /** @type {typeof import('../../src/pages/reservation-system/en')} */
+  const reservationEn = await loadSiteModule('src/pages/reservation-system/en.ts')
+  /** @type {typeof import('../../src/pages/reservation-system/el')} */
+  const reservationEl = await loadSiteModule('src/pages/reservation-system/el.ts')
   /** @type {typeof import('../../src/content/en/shared')} */
   const sharedEn = await loadSiteModule('src/content/en/shared.ts')
   /** @type {typeof import('../../src/content/el/shared')} */

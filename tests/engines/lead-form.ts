@@ -1,4 +1,4 @@
-import { reservation } from '../../src/content/el/reservation'
+import { reservation } from '../../src/pages/reservation-system/el'
 import { leadFormFields } from '../support/site-content'
 import type { Page } from './page'
 import { quoted } from './quoted'

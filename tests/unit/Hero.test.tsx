@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { home } from '../../src/content/en/home'
 import { viewer } from '../../src/content/en/viewer'
-import { Hero } from '../../src/features/tours/Hero'
 import { loadMessages, MessagesContext } from '../../src/lib/messages'
+import { home } from '../../src/pages/home/en'
+import { Hero } from '../../src/pages/home/Hero'
 import { FakeIntersectionObserver } from '../support/fake-intersection-observer'
 
 beforeEach(() => {

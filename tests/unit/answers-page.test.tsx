@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { answers } from '../../src/content/en/answers'
 import { MessagesContext } from '../../src/lib/messages'
-import AnswersPage from '../../src/pages/AnswersPage'
+import AnswersPage from '../../src/pages/answers/AnswersPage'
+import { answers } from '../../src/pages/answers/en'
 import { getRoute } from '../../src/routes'
 import { messages } from '../support/site-content'
 

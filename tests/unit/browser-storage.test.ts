@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { browserStorage } from '../../src/content/en/privacy'
 import * as ourKeys from '../../src/lib/storage-keys'
+import type { browserStorage } from '../../src/pages/privacy-policy/en'
 
 /** The keys of each item of the privacy policy, without what the code appends to them. */
 const storageKeys: Record<keyof typeof browserStorage, string[]> = {

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it } from 'vitest'
-import { home } from '../../src/content/en/home'
-import { ContactSection } from '../../src/features/forms/ContactSection'
 import { saveDraft } from '../../src/lib/draft'
 import { MessagesContext } from '../../src/lib/messages'
+import { ContactSection } from '../../src/pages/home/ContactSection'
+import { home } from '../../src/pages/home/en'
 import { formMessages, messages } from '../support/site-content'
 
 const section = (

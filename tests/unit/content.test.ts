@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test, vi } from 'vitest'
-import { answers as answersEl } from '../../src/content/el/answers'
 import { bookingMessages as bookingMessagesEl } from '../../src/content/el/booking-messages'
-import { home as homeEl } from '../../src/content/el/home'
-import { privacy as privacyEl } from '../../src/content/el/privacy'
-import { reservation } from '../../src/content/el/reservation'
-import { about } from '../../src/content/en/about'
-import { answers } from '../../src/content/en/answers'
 import { bookingMessages } from '../../src/content/en/booking-messages'
-import { contactPage } from '../../src/content/en/contact-page'
-import { home } from '../../src/content/en/home'
-import { privacy } from '../../src/content/en/privacy'
-import { reservation as reservationEn } from '../../src/content/en/reservation'
-import { samplesPage } from '../../src/content/en/samples-page'
 import * as inbox from '../../src/content/inbox'
 import { getPicture, pagePictures } from '../../src/content/pictures'
 import { getProjectKind, getProjectTitle } from '../../src/content/project-names'
@@ -35,6 +24,17 @@ import { formFields, isEmail } from '../../src/domain/entries/form-schema'
 import { RETENTION_DAYS } from '../../src/domain/limits'
 import { localizePath } from '../../src/domain/localize-path'
 import { mergeCallDetails } from '../../src/features/forms/call-details'
+import { about } from '../../src/pages/about/en'
+import { answers as answersEl } from '../../src/pages/answers/el'
+import { answers } from '../../src/pages/answers/en'
+import { contactPage } from '../../src/pages/contact/en'
+import { home as homeEl } from '../../src/pages/home/el'
+import { home } from '../../src/pages/home/en'
+import { privacy as privacyEl } from '../../src/pages/privacy-policy/el'
+import { privacy } from '../../src/pages/privacy-policy/en'
+import { reservation } from '../../src/pages/reservation-system/el'
+import { reservation as reservationEn } from '../../src/pages/reservation-system/en'
+import { samplesPage } from '../../src/pages/samples/en'
 import { el as playerEl } from '../../src/player/locales/el'
 import { en as playerEn } from '../../src/player/locales/en'
 import { greekNotFoundRoute, notFoundRoute, routes } from '../../src/routes'
@@ -731,8 +731,8 @@ describe('the reservation page', () => {
     vi.resetModules()
     vi.doMock('../../src/content/site', () => ({ ...studio, trialPlacesLeft }))
     const landing = await Promise.all([
-      import('../../src/content/en/reservation'),
-      import('../../src/content/el/reservation'),
+      import('../../src/pages/reservation-system/en'),
+      import('../../src/pages/reservation-system/el'),
     ])
     vi.doUnmock('../../src/content/site')
     const ends = [en, el]

@@ -2,18 +2,18 @@
 
 import { describe, expect, it } from 'vitest'
 import { hostMessages as hostEl } from '../../src/content/el/host-messages'
-import { reservation as landingEl } from '../../src/content/el/reservation'
 import { text as marketingEl } from '../../src/content/el/services/digital-marketing'
 import { text as adsEl } from '../../src/content/el/services/performance-marketing'
 import { venues as venuesEl } from '../../src/content/el/venues'
 import { hostMessages } from '../../src/content/en/host-messages'
-import { reservation as landing } from '../../src/content/en/reservation'
 import { text as marketing } from '../../src/content/en/services/digital-marketing'
 import { text as ads } from '../../src/content/en/services/performance-marketing'
 import { venues } from '../../src/content/en/venues'
 import { initialSettings } from '../../src/content/initial-settings'
 import type { ExampleOf, ServiceText } from '../../src/content/service-text'
 import { RETENTION_DAYS } from '../../src/domain/limits'
+import { reservation as landingEl } from '../../src/pages/reservation-system/el'
+import { reservation as landing } from '../../src/pages/reservation-system/en'
 
 const cafe = initialSettings.sample_restaurant!
 

@@ -8,8 +8,8 @@ import { authErrorMessages, inboxMessages, loginMessages } from '../../src/conte
 import { AuthError } from '../../src/features/auth/auth-error'
 import { rememberDevice } from '../../src/features/auth/remembered-device'
 import { loadInboxApi } from '../../src/features/inbox/load-inbox-api'
-import InboxPage from '../../src/pages/InboxPage'
-import LoginPage from '../../src/pages/LoginPage'
+import InboxPage from '../../src/pages/inbox/InboxPage'
+import LoginPage from '../../src/pages/login/LoginPage'
 import { denyStorage } from '../support/storage-faults'
 
 const ACCOUNT = 'firebase:authUser:key:[DEFAULT]'

@@ -7,7 +7,7 @@ import { shared } from '../../src/content/en/shared'
 import { type Project, projectById } from '../../src/content/projects'
 import { MessagesContext } from '../../src/lib/messages'
 import type { Route } from '../../src/lib/route'
-import ProjectPage from '../../src/pages/ProjectPage'
+import ProjectPage from '../../src/pages/project/ProjectPage'
 
 const own = projectById('4')
 const { viewer, projects } = shared

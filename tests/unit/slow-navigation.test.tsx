@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { about } from '../../src/content/en/about'
-import { privacy } from '../../src/content/en/privacy'
 import { siteRouter } from '../../src/entries/site-router'
+import { about } from '../../src/pages/about/en'
+import { privacy } from '../../src/pages/privacy-policy/en'
 import { messages } from '../support/site-content'
 
 const aboutCode = vi.hoisted(() => {
@@ -14,7 +14,7 @@ const aboutCode = vi.hoisted(() => {
   return { isReleased, release }
 })
 
-vi.mock('../../src/pages/AboutPage', async (original) => {
+vi.mock('../../src/pages/about/AboutPage', async (original) => {
   await aboutCode.isReleased
   return original<object>()
 })

@@ -1,11 +1,11 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { about } from '../../src/content/en/about'
 import * as descriptions from '../../src/content/en/project-descriptions'
 import { servicePage } from '../../src/content/en/service-page'
 import { text } from '../../src/content/en/services/social-media'
 import { services } from '../../src/content/services'
+import { about } from '../../src/pages/about/en'
 import { getRoute } from '../../src/routes'
 import { messages } from '../support/site-content'
 
@@ -21,8 +21,8 @@ async function renderPage(page: 'about' | 'service', details: Record<string, unk
   vi.resetModules()
   vi.doMock('../../src/content/offer', () => ({ offers: {}, ...details }))
   vi.doMock('../../src/content/team', () => ({ team: [], equipment: [], ...details }))
-  const { default: AboutPage } = await import('../../src/pages/AboutPage')
-  const { default: ServicePage } = await import('../../src/pages/ServicePage')
+  const { default: AboutPage } = await import('../../src/pages/about/AboutPage')
+  const { default: ServicePage } = await import('../../src/pages/service/ServicePage')
   // The pages have a new instance of this module after the reset.
   const { MessagesContext } = await import('../../src/lib/messages')
   const pages = {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MessagesContext } from '../../src/lib/messages'
-import SurveyPage from '../../src/pages/SurveyPage'
+import SurveyPage from '../../src/pages/survey/SurveyPage'
 import { getRoute } from '../../src/routes'
 import { messages, survey } from '../support/site-content'
 

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Testimonials } from '../../src/components/Testimonials'
-import { home, serviceSummaries } from '../../src/content/en/home'
+import { home, serviceSummaries } from '../../src/pages/home/en'
 import { getRoute } from '../../src/routes'
 import { forms, messages } from '../support/site-content'
 
@@ -18,7 +18,7 @@ async function renderHome(testimonials: object[], examples: object[] = []) {
     testimonials,
     exampleTestimonials: examples,
   }))
-  const { default: HomePage } = await import('../../src/pages/HomePage')
+  const { default: HomePage } = await import('../../src/pages/home/HomePage')
   // The page has a new instance of this module after the reset.
   const { MessagesContext } = await import('../../src/lib/messages')
   const { prelude } = await prerender(

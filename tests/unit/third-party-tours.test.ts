@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeIndexPages } from '../../scripts/build/third-party-tours.mjs'
 import { validateBundles } from '../../scripts/build/validate-bundles.mjs'
 import { isSameOriginAllowed, projectById } from '../../src/content/projects'
-import { readOutline } from '../../src/content/tour-outlines'
+import { readOutline } from '../../src/pages/project/tour-outlines'
 import { watchdogMessages } from '../../src/player/locales/watchdog'
 import * as checks from '../../src/player/schema/check'
 import {

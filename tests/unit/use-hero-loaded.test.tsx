@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useHeroLoaded } from '../../src/components/use-hero-loaded'
+import { useHeroLoaded } from '../../src/pages/home/use-hero-loaded'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

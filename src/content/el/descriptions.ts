@@ -1,5 +1,5 @@
+import { notFound } from '../../pages/not-found/el'
 import made from './made-venue-descriptions.json'
-import { notFound } from './not-found'
 
 export const descriptions: typeof import('../en/descriptions').descriptions = {
   '/': 'Εικονικές περιηγήσεις 360°, βίντεο και τρισδιάστατα μοντέλα για εστιατόρια, ξενοδοχεία, καταστήματα και ακίνητα. Από την Αθήνα, σε όλη την Ελλάδα.',

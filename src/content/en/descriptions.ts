@@ -1,5 +1,5 @@
+import { notFound } from '../../pages/not-found/en'
 import made from './made-venue-descriptions.json'
-import { notFound } from './not-found'
 
 /**
  * The meta descriptions of all pages except projects, in 120 to 155 characters, by English path.

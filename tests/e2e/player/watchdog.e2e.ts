@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { home } from '../../../src/content/en/home'
+import { home } from '../../../src/pages/home/en'
 import { watchdogMessages } from '../../../src/player/locales/watchdog'
 import { holdRequests } from '../../support/hold-requests'
 import { expect, open, test } from '../../support/site'

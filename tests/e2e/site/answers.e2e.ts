@@ -1,4 +1,4 @@
-import { answers } from '../../../src/content/en/answers'
+import { answers } from '../../../src/pages/answers/en'
 import { expect, open, test } from '../../support/site'
 import { servicePage, services } from '../../support/site-content'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { home } from '../../../src/content/en/home'
 import { homeProjects } from '../../../src/content/projects'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
+import { home } from '../../../src/pages/home/en'
 import { expectAccessible } from '../../support/axe'
 import { expect, open, test } from '../../support/site'
 import { projectById, services } from '../../support/site-content'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { home } from '../../../src/content/en/home'
+import { home } from '../../../src/pages/home/en'
 import { holdRequests } from '../../support/hold-requests'
 import { expect, leaveOutPictures, stubTours, test, waitForHydration } from '../../support/site'
 import { messages, projectById } from '../../support/site-content'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { reservation } from '../../../src/content/el/reservation'
+import { reservation } from '../../../src/pages/reservation-system/el'
 import { expect, open, test } from '../../support/site'
 import { leadForm } from '../../support/site-forms'
 

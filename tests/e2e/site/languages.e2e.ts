@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { contactPage as contactPageEl } from '../../../src/content/el/contact-page'
 import { getLanguageLinks, type Language } from '../../../src/domain/language'
+import { contactPage as contactPageEl } from '../../../src/pages/contact/el'
 import { getRoute } from '../../../src/routes'
 import { expect, open, test, waitForHydration } from '../../support/site'
 import { messages } from '../../support/site-content'

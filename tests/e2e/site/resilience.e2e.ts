@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { home } from '../../../src/content/en/home'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import { localizePath } from '../../../src/domain/localize-path'
+import { home } from '../../../src/pages/home/en'
 import { notFoundRoute, routes } from '../../../src/routes'
 import { getChunkPattern } from '../../support/chunks'
 import { findPrintProblems } from '../../support/print'

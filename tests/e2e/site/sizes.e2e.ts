@@ -1,6 +1,6 @@
-import { contactPage } from '../../../src/content/en/contact-page'
 import { sampleProjects } from '../../../src/content/projects'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
+import { contactPage } from '../../../src/pages/contact/en'
 import { expectNoClippedText } from '../../support/clipping'
 import { expect, expectNoHorizontalScroll, open, test } from '../../support/site'
 import { projectById, viewer } from '../../support/site-content'

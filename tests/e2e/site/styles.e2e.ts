@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import { contactPage } from '../../../src/content/en/contact-page'
+import { contactPage } from '../../../src/pages/contact/en'
 import { htmlFiles } from '../../support/built-pages'
 import { readLayoutShifts, recordLayoutShifts } from '../../support/layout-shifts'
 import { countLoads, expect, open, stubTours, test, waitForHydration } from '../../support/site'

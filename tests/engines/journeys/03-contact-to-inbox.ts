@@ -1,5 +1,5 @@
-import { contactPage } from '../../../src/content/en/contact-page'
 import { inboxMessages } from '../../../src/content/inbox'
+import { contactPage } from '../../../src/pages/contact/en'
 import { contactFormFields, formMessages } from '../../support/site-content'
 import type { Journey } from '../journey'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { reservation } from '../../../src/content/el/reservation'
+import { reservation } from '../../../src/pages/reservation-system/el'
 import { formMessages, messages, projectById } from '../../support/site-content'
 import type { Journey } from '../journey'
 import { sendLead } from '../lead-form'

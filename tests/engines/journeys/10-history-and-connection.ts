@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { contactPage } from '../../../src/content/en/contact-page'
+import { contactPage } from '../../../src/pages/contact/en'
 import { contactFormFields, formMessages, messages } from '../../support/site-content'
 import type { Journey } from '../journey'
 

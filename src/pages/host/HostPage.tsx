@@ -1,0 +1,154 @@
+import { useRef } from 'react'
+import { LanguageSwitch } from '../../components/LanguageSwitch'
+import { Logo } from '../../components/Logo'
+import type { host } from '../../content/en/host'
+import type { venues } from '../../content/en/venues'
+import { site } from '../../content/site'
+import { venueBySlug } from '../../content/venues'
+import { getLanguageLinks } from '../../domain/language'
+import { localizePath } from '../../domain/localize-path'
+import '../../features/reservations/host/host.css'
+import type { LeaveGuard } from '../../features/reservations/host/settings/use-unsaved-settings'
+import { type HostPageFailure, useHostPage } from '../../features/reservations/host/use-host-page'
+import { useMessages } from '../../lib/messages'
+import type { PageProps } from '../../lib/route'
+import { saveScrollAnchor } from '../../lib/scroll-anchor'
+
+type PageMessages = { host: typeof host; venues: typeof venues }
+
+/** The page where a restaurant's hosts manage its bookings. */
+export default function HostPage({
+  route: { path, lang, translations },
+  data: slug,
+  messages: { host: messages, venues },
+}: PageProps<string, PageMessages>) {
+  const venueRow = venueBySlug(slug)
+  const { state, reload, createVenue, signOut, handleAccessLost } = useHostPage(venueRow.slug, lang)
+  const leaveGuard = useRef<LeaveGuard>((leave) => leave())
+  const { site: siteMessages } = useMessages()
+  const venueMessages = venues[slug]
+  if (!venueMessages) throw new Error(`No messages for the venue ${slug}`)
+
+  // A full page load, because the sign-in page has another content security policy.
+  const signInLink = (
+    <a
+      className="button"
+      data-variant={state.step === 'demo' ? 'secondary' : undefined}
+      href={`/login?to=${encodeURIComponent(path)}`}
+    >
+      {messages.signIn}
+    </a>
+  )
+
+  return (
+    <div className="host">
+      <header className="host-head">
+        <a
+          href={localizePath('/', lang)}
+          className="host-brand"
+          aria-label={`${site.name}, ${siteMessages.home}`}
+        >
+          <Logo />
+        </a>
+        <h1>
+          <span className="host-title">{messages.title}</span> <span>{venueMessages.name}</span>
+        </h1>
+        <div className="host-account">
+          {state.step === 'ready' && (
+            <p>
+              <span className="host-email">{state.email}</span>{' '}
+              <button
+                type="button"
+                className="host-action"
+                onClick={() => leaveGuard.current(signOut)}
+              >
+                {messages.signOut}
+              </button>
+            </p>
+          )}
+          {translations && (
+            <LanguageSwitch
+              languages={getLanguageLinks(translations)}
+              current={lang}
+              onNavigate={saveScrollAnchor}
+            />
+          )}
+        </div>
+      </header>
+
+      {state.step !== 'ready' && state.step !== 'demo' && <p>{messages.intro}</p>}
+      {(state.step === 'loading' || state.step === 'creating') && (
+        <p role="status" className="with-script">
+          {state.step === 'loading' ? messages.loading : messages.busy}
+        </p>
+      )}
+      {state.step === 'signed-out' && (
+        <>
+          <p role="status">{state.venueExists ? messages.signedOut : messages.missing}</p>
+          {signInLink}
+        </>
+      )}
+      {state.step === 'missing' && (
+        <>
+          <p role="status">
+            {messages.missing} {state.hostModule.hostMessages.missing.staff}
+          </p>
+          <button type="button" className="button" onClick={() => createVenue(state.hostModule)}>
+            {state.hostModule.hostMessages.missing.button}
+          </button>
+        </>
+      )}
+      {state.step === 'failed' && (
+        <>
+          <p role="alert">{getErrorMessage(state, messages)}</p>
+          {state.reason === 'not-authorized' || state.reason === 'signed-out' ? (
+            signInLink
+          ) : (
+            <button type="button" className="button" onClick={reload}>
+              {messages.tryAgain}
+            </button>
+          )}
+        </>
+      )}
+      {state.step === 'demo' && (
+        <state.DemoHostView
+          venueRow={venueRow}
+          initialVenue={state.venue}
+          lang={lang}
+          messages={messages}
+          venueMessages={venueMessages}
+          signIn={signInLink}
+        />
+      )}
+      {state.step === 'ready' && (
+        <state.hostModule.HostView
+          venueRow={venueRow}
+          initialVenue={state.venue}
+          lang={lang}
+          messages={messages}
+          hostMessages={state.hostModule.hostMessages}
+          errorMessages={{
+            ...state.hostModule.errorMessages,
+            unreachable: messages.unreachable,
+            'storage-blocked': messages.storageBlocked,
+          }}
+          venueMessages={venueMessages}
+          isNew={state.isNew}
+          onAccessLost={() => handleAccessLost(state.hostModule)}
+          leaveGuard={leaveGuard}
+        />
+      )}
+      <noscript>
+        <p>{messages.noscript}</p>
+      </noscript>
+    </div>
+  )
+}
+
+function getErrorMessage({ reason, hostModule }: HostPageFailure, messages: typeof host): string {
+  if (reason === 'storage-blocked') return messages.storageBlocked
+  if (!hostModule || reason === 'unreachable') return messages.unreachable
+  return reason === 'refused'
+    ? hostModule.hostMessages.missing.refused
+    : hostModule.errorMessages[reason]
+}
