@@ -1,64 +1,24 @@
-import { getProjectTitle } from './content/project-names'
 import { type Project, projectById, projects } from './content/projects'
-import type { ServiceText } from './content/service-text'
-import { serviceTexts } from './content/service-texts'
-import { type Service, services } from './content/services'
-import { site } from './content/site'
-import { staffTitles } from './content/staff-titles'
+import { services } from './content/services'
 import { venueRoutes } from './content/venue-routes'
-import type { Language } from './domain/language'
-import { formMessages } from './features/forms/form-messages'
 import {
   defineLocalizedRoutes,
   defineRoute,
   findRoute,
   getTourShareImage,
-  mergeMessages,
   type RouteDefinition,
 } from './lib/define-route'
 import type { Route } from './lib/route'
 
-type ProjectDescriptions = typeof import('./content/en/project-descriptions')
-
-const projectDescriptions: Record<Language, () => Promise<ProjectDescriptions>> = {
-  en: () => import('./content/en/project-descriptions'),
-  el: () => import('./content/el/project-descriptions'),
-}
-
-const servicePageMessages = {
-  en: () => import('./content/en/service-page'),
-  el: () => import('./content/el/service-page'),
-}
-
-const homeMessages = {
-  en: () => import('./pages/home/en'),
-  el: () => import('./pages/home/el'),
-}
-
-type ServiceMessages = { text: ServiceText } & Awaited<ReturnType<typeof servicePageMessages.en>> &
-  ProjectDescriptions
-
-const getServiceMessages = ({
-  slug,
-}: Service): Record<Language, () => Promise<ServiceMessages>> => ({
-  en: mergeMessages(
-    serviceTexts.en[slug],
-    mergeMessages(servicePageMessages.en, projectDescriptions.en),
-  ),
-  el: mergeMessages(
-    serviceTexts.el[slug],
-    mergeMessages(servicePageMessages.el, projectDescriptions.el),
-  ),
-})
+// A page is a folder in src/pages, see load-page.ts. This file has no code that needs Vite, since the browser tests
+// read it as well.
 
 /** A listed project has a page in both languages, any other one a page in English only. */
 function defineProjectRoutes(project: Project): Route[] {
-  const definition: RouteDefinition<Project, ProjectDescriptions> = {
+  const definition: RouteDefinition = {
     path: project.path,
-    page: () => import('./pages/project/ProjectPage'),
-    messages: projectDescriptions,
+    page: 'project',
     data: project,
-    title: (messages) => `${getProjectTitle(project, messages)} | ${site.name}`,
     shareImage: getTourShareImage(project),
     navbar: false,
     footer: false,
@@ -67,193 +27,99 @@ function defineProjectRoutes(project: Project): Route[] {
   return project.listed ? defineLocalizedRoutes(definition) : [defineRoute(definition)]
 }
 
+function defineServiceRoutes(service: (typeof services)[number]): Route[] {
+  const definition: RouteDefinition = {
+    path: service.path,
+    page: 'service',
+    texts: service.slug,
+    data: service,
+    shareImage: `/share/${service.slug}.jpg`,
+  }
+  const aliases = service.aliases.map((path) =>
+    defineRoute({ ...definition, path, canonical: service.path }),
+  )
+  return [...defineLocalizedRoutes(definition), ...aliases]
+}
+
 /** The routes with client-side navigation between them, which src/entries/site.tsx hydrates. */
 export const siteRoutes: Route[] = [
-  ...defineLocalizedRoutes({
-    path: '/',
-    page: () => import('./pages/home/HomePage'),
-    messages: {
-      en: mergeMessages(homeMessages.en, formMessages.en),
-      el: mergeMessages(homeMessages.el, formMessages.el),
-    },
-  }),
+  ...defineLocalizedRoutes({ path: '/', page: 'home', shareStill: 'evening-bar' }),
   ...defineLocalizedRoutes({
     path: '/about',
-    page: () => import('./pages/about/AboutPage'),
-    messages: { en: () => import('./pages/about/en'), el: () => import('./pages/about/el') },
+    page: 'about',
     shareImage: '/share/about.jpg',
+    shareStill: 'cycladic-gallery',
   }),
   ...defineLocalizedRoutes({
     path: '/contact',
-    page: () => import('./pages/contact/ContactPage'),
-    messages: {
-      en: mergeMessages(() => import('./pages/contact/en'), formMessages.en),
-      el: mergeMessages(() => import('./pages/contact/el'), formMessages.el),
-    },
+    page: 'contact',
     shareImage: '/share/contact.jpg',
+    shareStill: 'madania-windows',
   }),
   ...defineLocalizedRoutes({
     path: '/services',
-    page: () => import('./pages/services/ServicesPage'),
-    messages: {
-      en: mergeMessages(
-        () => import('./pages/services/en'),
-        mergeMessages(servicePageMessages.en, homeMessages.en),
-      ),
-      el: mergeMessages(
-        () => import('./pages/services/el'),
-        mergeMessages(servicePageMessages.el, homeMessages.el),
-      ),
-    },
+    page: 'services',
     shareImage: '/share/services.jpg',
+    shareStill: 'evening-counter',
   }),
-  ...services.flatMap((service) => {
-    const page = {
-      path: service.path,
-      page: () => import('./pages/service/ServicePage'),
-      messages: getServiceMessages(service),
-      data: service,
-      title: ({ services }) => `${services[service.slug].title} | ${site.name}`,
-      shareImage: `/share/${service.slug}.jpg`,
-    } satisfies RouteDefinition<typeof service, ServiceMessages>
-    const aliases = service.aliases.map((path) =>
-      defineRoute({ ...page, path, canonical: service.path }),
-    )
-    return [...defineLocalizedRoutes(page), ...aliases]
-  }),
+  ...services.flatMap(defineServiceRoutes),
   ...defineLocalizedRoutes({
     path: '/samples',
-    page: () => import('./pages/samples/SamplesPage'),
-    messages: {
-      en: mergeMessages(() => import('./pages/samples/en'), projectDescriptions.en),
-      el: mergeMessages(() => import('./pages/samples/el'), projectDescriptions.el),
-    },
+    page: 'samples',
     shareImage: '/share/samples.jpg',
+    shareStill: 'madania-bar',
   }),
   ...projects.flatMap(defineProjectRoutes),
   ...defineLocalizedRoutes({
     path: '/answers',
-    page: () => import('./pages/answers/AnswersPage'),
-    messages: {
-      en: () => import('./pages/answers/en'),
-      el: () => import('./pages/answers/el'),
-    },
+    page: 'answers',
     shareImage: '/share/answers.jpg',
+    shareStill: 'evening-banquette',
   }),
   ...defineLocalizedRoutes({
     path: '/reservation_system',
-    page: () => import('./pages/reservation-system/ReservationSystemPage'),
-    messages: {
-      en: mergeMessages(() => import('./pages/reservation-system/en'), formMessages.en),
-      el: mergeMessages(() => import('./pages/reservation-system/el'), formMessages.el),
-    },
+    page: 'reservation-system',
     shareImage: '/share/reservation.jpg',
+    shareStill: 'evening-banquette',
     navbar: false,
     adLandingPage: true,
   }),
-  ...defineLocalizedRoutes({
-    path: '/privacy_policy',
-    page: () => import('./pages/privacy-policy/PrivacyPolicyPage'),
-    messages: {
-      en: () => import('./pages/privacy-policy/en'),
-      el: () => import('./pages/privacy-policy/el'),
-    },
-    navbar: false,
-  }),
-  ...defineLocalizedRoutes({
-    path: '/survey',
-    page: () => import('./pages/survey/SurveyPage'),
-    messages: {
-      en: () => import('./pages/survey/en'),
-      el: () => import('./pages/survey/el'),
-    },
-    navbar: false,
-    indexed: false,
-  }),
+  ...defineLocalizedRoutes({ path: '/privacy_policy', page: 'privacy-policy', navbar: false }),
+  ...defineLocalizedRoutes({ path: '/survey', page: 'survey', navbar: false, indexed: false }),
 ]
-
-type VenueRoute = (typeof venueRoutes)[number]
-
-/** The messages that both pages for a restaurant's guests share. */
-const guestMessages = {
-  en: mergeMessages(
-    () => import('./content/en/guest-messages'),
-    () => import('./content/en/venues'),
-  ),
-  el: mergeMessages(
-    () => import('./content/el/guest-messages'),
-    () => import('./content/el/venues'),
-  ),
-}
-
-const bookingMessages = {
-  en: mergeMessages(guestMessages.en, () => import('./content/en/booking-messages')),
-  el: mergeMessages(guestMessages.el, () => import('./content/el/booking-messages')),
-}
-
-const manageBookingMessages = {
-  en: mergeMessages(guestMessages.en, () => import('./content/en/confirmation-messages')),
-  el: mergeMessages(guestMessages.el, () => import('./content/el/confirmation-messages')),
-}
 
 /** Each of these pages is a document without the site's layout. */
 const standalone = { navbar: false, footer: false, standalone: true }
 
-/** The pages where a restaurant's guests make a booking, and where they manage it. */
-function defineGuestRoutes({ slug, project, isSample }: VenueRoute): Route[] {
+/** The pages of a restaurant: where guests make a booking, where they manage it, and where hosts manage all. */
+function defineVenueRoutes({ slug, project, isSample }: (typeof venueRoutes)[number]): Route[] {
   const page = {
     data: slug,
     shareImage: getTourShareImage(projectById(project)),
-    // The URL contains the guest's secret, which analytics must not see.
     ...standalone,
   }
   return [
-    ...defineLocalizedRoutes<string, Awaited<ReturnType<(typeof bookingMessages)['en']>>>({
+    ...defineLocalizedRoutes({
       ...page,
       path: `/reserve/${slug}`,
-      page: () => import('./pages/reserve/ReservePage'),
-      messages: bookingMessages,
-      title: (messages) =>
-        `${messages.projects[project].title}: ${messages.titles.reserve} | ${site.name}`,
+      page: 'reserve',
       // The sample restaurant takes no real guests.
       indexed: !isSample,
     }),
-    ...defineLocalizedRoutes<string, Awaited<ReturnType<(typeof manageBookingMessages)['en']>>>({
+    ...defineLocalizedRoutes({
       ...page,
+      // The URL contains the guest's secret, which analytics must not see.
       path: `/reserve/${slug}/mine`,
-      page: () => import('./pages/my-reservation/MyReservationPage'),
-      messages: manageBookingMessages,
-      title: (messages) =>
-        `${messages.projects[project].title}: ${messages.titles.manageBooking} | ${site.name}`,
+      page: 'my-reservation',
+      indexed: false,
+    }),
+    ...defineLocalizedRoutes({
+      ...page,
+      path: `/${slug}/reservations`,
+      page: 'host',
       indexed: false,
     }),
   ]
-}
-
-const hostMessages = {
-  en: mergeMessages(
-    () => import('./content/en/host'),
-    () => import('./content/en/venues'),
-  ),
-  el: mergeMessages(
-    () => import('./content/el/host'),
-    () => import('./content/el/venues'),
-  ),
-}
-
-/** The page where a restaurant's hosts manage its bookings. */
-function defineHostRoutes({ slug, project }: VenueRoute): Route[] {
-  return defineLocalizedRoutes<string, Awaited<ReturnType<(typeof hostMessages)['en']>>>({
-    path: `/${slug}/reservations`,
-    page: () => import('./pages/host/HostPage'),
-    messages: hostMessages,
-    data: slug,
-    title: (messages) =>
-      `${messages.projects[project].title}: ${messages.titles.host} | ${site.name}`,
-    shareImage: getTourShareImage(projectById(project)),
-    indexed: false,
-    ...standalone,
-  })
 }
 
 /**
@@ -261,32 +127,15 @@ function defineHostRoutes({ slug, project }: VenueRoute): Route[] {
  * without client-side navigation, which src/entries/standalone.tsx hydrates.
  */
 export const standaloneRoutes: Route[] = [
-  ...venueRoutes.flatMap(defineGuestRoutes),
-  ...venueRoutes.flatMap(defineHostRoutes),
-  defineRoute({
-    path: '/login',
-    page: () => import('./pages/login/LoginPage'),
-    title: () => staffTitles['/login'],
-    indexed: false,
-    ...standalone,
-  }),
-  defineRoute({
-    path: '/inbox',
-    page: () => import('./pages/inbox/InboxPage'),
-    title: () => staffTitles['/inbox'],
-    indexed: false,
-    ...standalone,
-  }),
+  ...venueRoutes.flatMap(defineVenueRoutes),
+  defineRoute({ path: '/login', page: 'login', indexed: false, ...standalone }),
+  defineRoute({ path: '/inbox', page: 'inbox', indexed: false, ...standalone }),
 ]
-
-const notFoundMessages = () => import('./content/not-found')
 
 /** The route of every unknown address. Hosting serves its HTML for unknown Greek addresses, too. */
 export const notFoundRoute: Route = defineRoute({
   path: '/404',
-  page: () => import('./pages/not-found/NotFoundPage'),
-  messages: { en: notFoundMessages, el: notFoundMessages },
-  title: ({ titles }) => titles['404'],
+  page: 'not-found',
   navbar: false,
   footer: false,
   indexed: false,

@@ -22,21 +22,13 @@ export async function loadShareSubjects() {
   /** @type {typeof import('../../src/routes')} */
   const { routes } = await loadSiteModule('src/routes.ts')
   /** @type {typeof import('../../src/content/pictures')} */
-  const { pagePictures, getPicture, getPosters } = await loadSiteModule('src/content/pictures.ts')
+  const { getPicture, getPosters } = await loadSiteModule('src/content/pictures.ts')
   /** @type {typeof import('../../src/content/project-names')} */
   const { getProjectKind } = await loadSiteModule('src/content/project-names.ts')
   /** @type {typeof import('../../src/content/projects')} */
   const { projects } = await loadSiteModule('src/content/projects.ts')
   /** @type {typeof import('../../src/content/services')} */
   const { services } = await loadSiteModule('src/content/services.ts')
-  /** @type {typeof import('../../src/pages/home/en')} */
-  const homeEn = await loadSiteModule('src/pages/home/en.ts')
-  /** @type {typeof import('../../src/pages/home/el')} */
-  const homeEl = await loadSiteModule('src/pages/home/el.ts')
-  /** @type {typeof import('../../src/pages/reservation-system/en')} */
-  const reservationEn = await loadSiteModule('src/pages/reservation-system/en.ts')
-  /** @type {typeof import('../../src/pages/reservation-system/el')} */
-  const reservationEl = await loadSiteModule('src/pages/reservation-system/el.ts')
   /** @type {typeof import('../../src/content/en/shared')} */
   const sharedEn = await loadSiteModule('src/content/en/shared.ts')
   /** @type {typeof import('../../src/content/el/shared')} */
@@ -44,25 +36,10 @@ export async function loadShareSubjects() {
   /** @type {typeof import('../../src/content/site')} */
   const { site } = await loadSiteModule('src/content/site.ts')
 
-  const messages = {
-    en: { ...sharedEn.shared, ...homeEn, ...reservationEn },
-    el: { ...sharedEl.shared, ...homeEl, ...reservationEl },
-  }
+  /** @type {typeof import('../../src/seo/page-texts')} */
+  const { getTexts } = await loadSiteModule('src/seo/page-texts.ts')
 
-  /**
-   * The stills of pages that are neither a project nor a service, by the path of the English page.
-   *
-   * @type {Record<string, string>}
-   */
-  const stills = {
-    '/': 'evening-bar',
-    '/about': pagePictures.about,
-    '/answers': 'evening-banquette',
-    '/contact': 'madania-windows',
-    '/services': 'evening-counter',
-    '/samples': 'madania-bar',
-    '/en/reservation_system': 'evening-banquette',
-  }
+  const messages = { en: sharedEn.shared, el: sharedEl.shared }
 
   /**
    * @param {Route} route
@@ -79,15 +56,12 @@ export async function loadShareSubjects() {
         line: getProjectKind(project, localized),
       }
     }
-    const lines = {
-      '/': localized.home.hero.taglines[0],
-      '/en/reservation_system': localized.reservation.trial.text,
-    }
-    const name = services.find((candidate) => candidate.path === path)?.picture ?? stills[path]
+    const { title, shareLine } = getTexts(route).head
+    const name = services.find((candidate) => candidate.path === path)?.picture ?? route.shareStill
     return {
-      title: route.title(localized).replace(` | ${site.name}`, ''),
+      title,
       still: name ? getPicture(name) : null,
-      line: lines[/** @type {keyof typeof lines} */ (path)] ?? localized.site.tagline,
+      line: shareLine ?? localized.site.tagline,
     }
   }
 

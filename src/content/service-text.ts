@@ -49,6 +49,8 @@ type Answer<Id = string> = { id: Id; question: string; answer: string }
 
 /** The text of a service's page, in en/services/ and el/services/. */
 export type ServiceText = {
+  /** For search engines, in 120 to 155 characters. */
+  description: string
   /** Below the title: two lines at most on a wide screen. */
   lead: string
   /** How long it takes, in a few words. The answer `how-long` has the details. */

@@ -24,3 +24,7 @@ export const venueRoutes: readonly [typeof sample, ...VenueRoute[]] = [
     isSample: false,
   })),
 ]
+
+/** The name of a restaurant, which is its tour's title. */
+export const getVenueTitle = (slug: string, titles: Record<ProjectMessageId, { title: string }>) =>
+  titles[venueRoutes.find((venue) => venue.slug === slug)!.project].title

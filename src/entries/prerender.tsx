@@ -8,9 +8,11 @@ import type { Language } from '../domain/language'
 import { renderOembeds } from '../features/embeds/oembed'
 import { renderEmbedPages } from '../features/embeds/render-embeds'
 import { ReloadNotice } from '../layouts/ReloadNotice'
-import { loadedMessages, loadMessages } from '../lib/messages'
+import { loadMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
+import { loadPage } from '../pages/load-page'
 import { getRoute, notFoundRoute, routes } from '../routes'
+import { getTexts } from '../seo/page-texts'
 import { SeoMeta } from '../seo/SeoMeta'
 import { buildRobotsFiles } from '../seo/sitemap'
 import { getStructuredData, renderJsonLd } from '../seo/structured-data'
@@ -50,21 +52,22 @@ export async function render(path: string) {
   })
   const html = await new Response(prelude).text()
   // React puts hoisted elements (title, meta, link) before the page.
-  const head = html.match(/^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)![0]
+  const hoisted = html.match(/^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)![0]
   const { lang } = route
+  const { head } = getTexts(route)
   const seoMeta = renderToStaticMarkup(
-    <SeoMeta route={route} title={route.title(loadedMessages(lang)!)} />,
+    <SeoMeta route={route} title={head.documentTitle} description={head.description} />,
   )
   return {
-    head: head + seoMeta + renderJsonLd(getStructuredData(route)),
-    body: html.slice(head.length),
+    head: hoisted + seoMeta + renderJsonLd(getStructuredData(route)),
+    body: html.slice(hoisted.length),
     notice: renderToStaticMarkup(<ReloadNotice lang={lang} />),
     lang,
     /** The entry that hydrates the page, and what it imports for this page. */
     modules: {
       entry: route.standalone ? 'src/entries/standalone.tsx' : 'index.html',
       page: await getPageModule(route),
-      messages: [`src/content/${lang}/shared.ts`, ...(await findMessageModules(route))],
+      messages: [`src/content/${lang}/shared.ts`, ...getTextModules(route)],
     },
     // The page for unknown addresses is in both languages, so it uses the file with both alphabets.
     font: route === notFoundRoute ? fonts.el : fonts[lang],
@@ -72,25 +75,19 @@ export async function render(path: string) {
 }
 
 /** Returns the page's module, whose file has the component's name. */
-async function getPageModule({ page }: Route) {
-  const { default: Page } = await page()
-  return `src/pages/${Page.name}.tsx`
+async function getPageModule(route: Route) {
+  const { Page } = await loadPage(route)
+  return `src/pages/${route.page}/${Page.name}.tsx`
 }
 
-const contentModules = import.meta.glob<Record<string, unknown>>('../content/**/*.ts', {
-  eager: true,
-})
-
-/** Finds the modules that a page's own messages come from: those with the same exports. */
-async function findMessageModules({ messages }: Route) {
-  const values = new Set(Object.values((await messages()) ?? {}))
-  return Object.entries(contentModules)
-    .filter(([, exports]) => Object.values(exports).some((value) => values.has(value)))
-    .map(([path]) => path.replace('..', 'src'))
-}
+/** Returns the modules of a page's own texts. */
+const getTextModules = ({ page, lang, texts }: Route) => [
+  `src/pages/${page}/${lang}.ts`,
+  ...(texts === null ? [] : [`src/content/${lang}/services/${texts}.ts`]),
+]
 
 /** The files for search engines by name. */
 export const robotsFiles = await buildRobotsFiles(async (route) => [
   await getPageModule(route),
-  ...(await findMessageModules(route)),
+  ...getTextModules(route),
 ])

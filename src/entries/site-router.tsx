@@ -7,10 +7,10 @@ import {
 import type { Language } from '../domain/language'
 import { ErrorPage } from '../layouts/ErrorPage'
 import { SiteLayout } from '../layouts/site/SiteLayout'
-import { type LoadedPage, loadPage } from '../lib/load-page'
 import { loadMessages } from '../lib/messages'
 import { clearReloadFlag, reloadOnce } from '../lib/reload-once'
-import type { Route } from '../lib/route'
+import type { LoadedPage, Route } from '../lib/route'
+import { loadPage } from '../pages/load-page'
 import { greekNotFoundRoute, notFoundRoute, siteRoutes } from '../routes'
 
 /** A loader always returns the same, so React Router need not call it again after a navigation within a page. */

@@ -1,8 +1,8 @@
 import { StandaloneLayout } from '../layouts/StandaloneLayout'
 import { findRoute } from '../lib/define-route'
-import { loadPage } from '../lib/load-page'
 import { loadMessages } from '../lib/messages'
 import { findCorrectAddress } from '../lib/normalize-path'
+import { loadPage } from '../pages/load-page'
 import { standaloneRoutes } from '../routes'
 import { hydrate } from './hydrate'
 

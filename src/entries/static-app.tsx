@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { StandaloneLayout } from '../layouts/StandaloneLayout'
-import { loadPage } from '../lib/load-page'
 import { loadMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
+import { loadPage } from '../pages/load-page'
 import { siteRouter } from './site-router'
 
 /** Loads everything that a page needs, and returns the page to be rendered as static HTML. */

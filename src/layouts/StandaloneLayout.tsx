@@ -1,6 +1,5 @@
-import type { LoadedPage } from '../lib/load-page'
 import { type Messages, MessagesContext } from '../lib/messages'
-import type { Route } from '../lib/route'
+import { getHead, type LoadedPage, type Route } from '../lib/route'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { PageHead } from './PageHead'
@@ -12,7 +11,7 @@ export function StandaloneLayout({ route, messages, page }: StandaloneLayoutProp
   return (
     <ErrorBoundary fallback={(error) => <ErrorPage error={error} lang={route.lang} />}>
       <MessagesContext value={messages}>
-        <PageHead route={route} />
+        <PageHead route={route} title={getHead(route, messages, page.messages).documentTitle} />
         <main id="main" tabIndex={-1}>
           <page.Page route={route} data={route.data} messages={page.messages} />
         </main>

@@ -2,17 +2,14 @@ import { getEmbedName, getOembedPath } from '../content/embeds'
 import { site } from '../content/site'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
-import { getMetaDescription } from './meta-description'
 import { findProject, getAlternates } from './route-data'
 
 const locales = { en: 'en_GB', el: 'el_GR' }
 
-/**
- * The meta elements for search engines and shared links. They are in the static HTML only, because
- * crawlers read that, and the descriptions of all pages would add much to the site's script.
- */
-export function SeoMeta({ route, title }: { route: Route; title: string }) {
-  const description = getMetaDescription(route)
+type SeoMetaProps = { route: Route; title: string; description: string }
+
+/** The meta elements for search engines and shared links. Crawlers read the static HTML, so only that has them. */
+export function SeoMeta({ route, title, description }: SeoMetaProps) {
   const oembedPath = findOembedPath(route)
   return (
     <>

@@ -1,8 +1,5 @@
 import type { FaqItem } from '../content/answers'
-import { shared as el } from '../content/el/shared'
-import { venues as venuesEl } from '../content/el/venues'
-import { shared as en } from '../content/en/shared'
-import { venues as venuesEn } from '../content/en/venues'
+import type { venues as venueTexts } from '../content/en/venues'
 import { type Project, tourUrl } from '../content/projects'
 import type { ServiceText } from '../content/service-text'
 import { company, contact, phoneHours, site, socialLinks } from '../content/site'
@@ -11,31 +8,25 @@ import type { Language } from '../domain/language'
 import { localizePath } from '../domain/localize-path'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
-import { answers as answersEl } from '../pages/answers/el'
-import { answers as answersEn } from '../pages/answers/en'
-import { reservation as reservationEl } from '../pages/reservation-system/el'
-import { reservation as reservationEn } from '../pages/reservation-system/en'
 import type { Film } from '../player/schema/film'
 import { getRoute, routes } from '../routes'
-import { getMetaDescription } from './meta-description'
+import { getTexts } from './page-texts'
 import { findProject, findService } from './route-data'
 
 type Thing = { '@type': string } & Record<string, unknown>
 
-/** Imported statically, because the prerenderer needs both languages. */
-const messages = {
-  en: { ...en, answers: answersEn, reservation: reservationEn, venues: venuesEn },
-  el: { ...el, answers: answersEl, reservation: reservationEl, venues: venuesEl },
+/** The texts that some pages have. */
+type OwnTexts = {
+  answers?: { groups: { items: FaqItem[] }[] }
+  reservation?: typeof import('../pages/reservation-system/en')['reservation']
+  text?: ServiceText
+  venues?: typeof venueTexts
 }
 
-const serviceTexts = import.meta.glob<{ text: ServiceText }>('../content/*/services/*.ts', {
-  eager: true,
-})
+const getOwnTexts = (route: Route) => getTexts(route).own as OwnTexts
 
 /** Returns the path of the English version, which identifies the page. */
 const getEnglishPath = ({ translations, canonical }: Route) => translations?.en ?? canonical
-
-const RESERVATION_SYSTEM_PATH = localizePath('/reservation_system', 'en')
 
 /** The id by which other things refer to the studio. */
 const studioId = { '@id': `${siteUrl}/#studio` }
@@ -59,14 +50,15 @@ export function getStructuredData(route: Route): Thing[] {
 }
 
 function buildBusiness(lang: Language): Thing {
-  const siteMessages = messages[lang].site
   const home = getRoute(localizePath('/', lang))
+  const { head, shared } = getTexts(home)
+  const siteMessages = shared.site
   return {
     '@type': 'LocalBusiness',
     ...studioId,
     name: site.name,
     slogan: siteMessages.tagline,
-    description: getMetaDescription(home),
+    description: head.description,
     url: `${siteUrl}${home.path}`,
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}${home.shareImage}`,
@@ -115,22 +107,23 @@ const provider = { '@type': 'LocalBusiness', ...studioId, name: site.name, url: 
 
 /** The service of a service page; on the reservation system's page, that system with its free trial. */
 function buildService(route: Route): Thing[] {
+  const { head, shared } = getTexts(route)
+  const { reservation } = getOwnTexts(route)
   const { canonical, shareImage, lang } = route
-  const { services: serviceMessages, reservation } = messages[lang]
   const service = findService(route)
   const base = {
     '@type': 'Service',
-    description: getMetaDescription(route),
+    description: head.description,
     url: `${siteUrl}${canonical}`,
     image: `${siteUrl}${shareImage}`,
     inLanguage: lang,
     provider,
   }
   if (service) {
-    const { title, name } = serviceMessages[service.slug]
+    const { title, name } = shared.services[service.slug]
     return [{ ...base, name: title, serviceType: name }]
   }
-  if (getEnglishPath(route) !== RESERVATION_SYSTEM_PATH) return []
+  if (!reservation) return []
   const { kicker } = reservation.hero
   const trial = { '@type': 'Offer', price: 0, priceCurrency: 'EUR' }
   return [{ ...base, name: kicker, offers: { ...trial, description: reservation.trial.text } }]
@@ -138,16 +131,17 @@ function buildService(route: Route): Thing[] {
 
 /** The 360° video or 3D model on a project's page; nothing for a tour. */
 function buildMedia(route: Route): Thing[] {
+  const { head, shared } = getTexts(route)
   const project = findProject(route)
   if (!project) return []
   const type = { film: 'VideoObject', model: '3DModel', tour: null, test: null }[project.media]
   if (!type) return []
-  const { title } = messages[route.lang].projects[project.messageId]
+  const { title } = shared.projects[project.messageId]
   return [
     {
       '@type': type,
       name: title,
-      description: getMetaDescription(route),
+      description: head.description,
       inLanguage: route.lang,
       thumbnailUrl: `${siteUrl}${route.shareImage}`,
       embedUrl: `${siteUrl}${tourUrl(project, route.lang)}`,
@@ -160,6 +154,8 @@ function buildMedia(route: Route): Thing[] {
 
 /** The restaurant, on its booking page. The sample restaurant's page is not indexed. */
 function buildRestaurant(route: Route): Thing[] {
+  const { head } = getTexts(route)
+  const { venues: texts = {} } = getOwnTexts(route)
   const venue = venues.find(({ slug }) => getEnglishPath(route) === `/reserve/${slug}`)
   if (!venue) return []
   const { lang, canonical, shareImage } = route
@@ -167,12 +163,12 @@ function buildRestaurant(route: Route): Thing[] {
   return [
     {
       '@type': 'Restaurant',
-      name: messages[lang].venues[venue.slug]?.name,
-      description: getMetaDescription(route),
+      name: texts[venue.slug]?.name,
+      description: head.description,
       url,
       image: `${siteUrl}${shareImage}`,
       ...withoutEmpty({ telephone: venue.phone }),
-      address: messages[lang].venues[venue.slug]?.address,
+      address: texts[venue.slug]?.address,
       acceptsReservations: true,
       potentialAction: {
         '@type': 'ReserveAction',
@@ -212,13 +208,18 @@ function getFilmFields({ bundle }: Project) {
 
 /** The questions and answers of a page, each with its anchor. */
 function buildFaqPage(route: Route): Thing[] {
-  const answers = getFaqItems(route)
-  if (answers.length === 0) return []
+  const { answers, reservation, text } = getOwnTexts(route)
+  const items: FaqItem[] =
+    answers?.groups.flatMap(({ items }) => items) ??
+    reservation?.answers.items ??
+    text?.answers ??
+    []
+  if (items.length === 0) return []
   return [
     {
       '@type': 'FAQPage',
       inLanguage: route.lang,
-      mainEntity: answers.map(({ id, question, answer }) => ({
+      mainEntity: items.map(({ id, question, answer }) => ({
         '@type': 'Question',
         name: question,
         url: `${siteUrl}${route.canonical}#${id}`,
@@ -226,16 +227,6 @@ function buildFaqPage(route: Route): Thing[] {
       })),
     },
   ]
-}
-
-function getFaqItems(route: Route): FaqItem[] {
-  const { answers, reservation } = messages[route.lang]
-  if (getEnglishPath(route) === '/answers') return answers.groups.flatMap(({ items }) => items)
-  if (getEnglishPath(route) === RESERVATION_SYSTEM_PATH) return reservation.answers.items
-  const service = findService(route)
-  return service
-    ? serviceTexts[`../content/${route.lang}/services/${service.slug}.ts`]!.text.answers
-    : []
 }
 
 /** The breadcrumbs from the home page to a page. */
@@ -254,11 +245,11 @@ function buildBreadcrumbs(route: Route): Thing[] {
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: trail.map(({ path, title }, index) => ({
+      itemListElement: trail.map((each, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: path === home ? site.name : title(messages[lang]).replace(` | ${site.name}`, ''),
-        item: `${siteUrl}${path}`,
+        name: each.path === home ? site.name : getTexts(each).head.title,
+        item: `${siteUrl}${each.path}`,
       })),
     },
   ]

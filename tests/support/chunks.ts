@@ -7,7 +7,7 @@ const FOLDERS = ['dist', 'dist/samples', 'node_modules/.cache/with-trackers']
 
 /**
  * Returns a pattern of the addresses of chunks, whose files have no names. A chunk has the name of the module that
- * is imported, or of its group in vite.config.ts.
+ * is imported, or of its group in vite.config.ts. Texts of pages have the same name, so they are found by their path.
  *
  * @throws when the build has no such chunk.
  */
@@ -19,7 +19,9 @@ export function getChunkPattern(...names: string[]): RegExp {
     return Object.values(manifest)
   })
   const found = names.flatMap((name) => {
-    const chunks = files.filter((each) => each.name === name && each.file.endsWith('.js'))
+    const chunks = files.filter(
+      (each) => (each.name === name || each.src === name) && each.file.endsWith('.js'),
+    )
     if (chunks.length === 0) throw new Error(`The build has no chunk “${name}”`)
     return chunks.map((chunk) => basename(chunk.file, '.js'))
   })

@@ -1,3 +1,4 @@
+import { loadSiteModule } from '../../scripts/dev/site-module.mjs'
 import { consent as consentEl } from '../../src/content/el/consent'
 import { forms as formsEl } from '../../src/content/el/forms'
 import { reloadNotice as reloadNoticeEl } from '../../src/content/el/reload-notice'
@@ -14,21 +15,23 @@ import * as site from '../../src/content/site'
 import { localizePath } from '../../src/domain/localize-path'
 import type { Route } from '../../src/lib/route'
 import { contactPage } from '../../src/pages/contact/en'
-import { home, serviceSummaries } from '../../src/pages/home/en'
+import { home } from '../../src/pages/home/en'
 import { reservation } from '../../src/pages/reservation-system/el'
 import { survey as surveyEl } from '../../src/pages/survey/el'
 import { survey as surveyEn } from '../../src/pages/survey/en'
-import { getMetaDescription } from '../../src/seo/meta-description'
 
 // The texts of the pages, combined as the pages combine them; in English unless stated otherwise.
 
 export const messages = { en, el }
 
-/** The title and description of a page. */
-export const getHeadTags = (route: Route) => ({
-  title: route.title(messages[route.lang]),
-  description: getMetaDescription(route),
-})
+let texts: Promise<typeof import('../../src/seo/page-texts')> | undefined
+
+/** The title and description of a page, for the browser tests, whose modules cannot import by a glob. */
+export async function getHeadTags(route: Route) {
+  texts ??= loadSiteModule('src/seo/page-texts.ts')
+  const { documentTitle: title, description } = (await texts).getTexts(route).head
+  return { title, description }
+}
 
 export const projects = project.projects.map((row) => ({
   ...row,
@@ -44,7 +47,6 @@ export function projectById(id: string) {
 export const services = serviceRows.map((row) => ({
   ...row,
   ...en.services[row.slug],
-  summary: serviceSummaries[row.slug].text,
 }))
 
 export const { errorPage } = en

@@ -7,7 +7,8 @@ import { about } from '../../src/pages/about/en'
 import { answers } from '../../src/pages/answers/en'
 import { notFound } from '../../src/pages/not-found/el'
 import { getRoute, greekNotFoundRoute } from '../../src/routes'
-import { getHeadTags, messages } from '../support/site-content'
+import { getTexts } from '../../src/seo/page-texts'
+import { messages } from '../support/site-content'
 
 /** The paths of pages whose code fails to load. */
 const failingPaths = vi.hoisted(() => new Set<string>())
@@ -36,8 +37,9 @@ it('announces a client-side navigation, focuses the heading, and changes the lan
   renderSite()
   await screen.findByRole('heading', { level: 1 }, { timeout: 5000 })
   const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  const { title } = getHeadTags(getRoute('/el'))
-  expect(document.documentElement.lang).toBe('en')
+  const title = getTexts(getRoute('/el')).head.documentTitle
+  // The language is set in an effect, a moment after the heading is shown.
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'))
   expect(announced()).not.toContain(title)
 
   await userEvent.click(screen.getByRole('link', { name: notFound.home }))
@@ -57,7 +59,7 @@ it.each(['/el/no-such-page', '/EL/no-such-page'])(
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
     expect(await screen.findByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
-    const { title, description } = getHeadTags(greekNotFoundRoute)
+    const { documentTitle: title, description } = getTexts(greekNotFoundRoute).head
     // The language is set in an effect, a moment after the heading is shown.
     await waitFor(() => expect(document.documentElement.lang).toBe('el'))
     expect(document.title).toBe(title)

@@ -3,9 +3,10 @@
 import { expect, it } from 'vitest'
 
 /** The English texts, one file for each page. The Greek ones have the same shape. */
-const files = import.meta.glob<Record<string, unknown>>('../../src/content/en/**/*.ts', {
-  eager: true,
-})
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../../src/content/en/**/*.ts', '../../src/pages/*/en.ts'],
+  { eager: true },
+)
 
 const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../scripts/**/*.mjs'], {
   eager: true,
@@ -14,13 +15,13 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../scri
 })
 
 const code = Object.entries(sources)
-  .filter(([file]) => !/\/content\/(en|el)\//.test(file))
+  .filter(([file]) => !/\/content\/(en|el)\/|\/pages\/[^/]+\/(en|el)\.ts$/.test(file))
   .map(([, text]) => text.replace(/^import[^']*'[^']*'$/gm, ''))
   .join('\n')
 
 /** Objects whose keys are looked up by a variable, such as a path, a name or a category. */
 const lookedUp =
-  /^(actions|pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups|parts|views|states|bookingErrors|errors|confirmations|areas|tables|browserStorage)$/
+  /^(actions|pictures|projects|services|serviceTexts|venueDescriptions|projectDescriptions|links|categories|fields|forms|groups|parts|views|states|bookingErrors|errors|confirmations|areas|tables|browserStorage)$/
 
 /** Texts of which every key is looked up: the restaurant, the table and the time of day. */
 const LOOKED_UP_WHOLLY = 'seatAlts'

@@ -2,26 +2,27 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChunkLoadError } from '../../src/lib/load-chunk'
-import { loadPage } from '../../src/lib/load-page'
+import { loadPage } from '../../src/pages/load-page'
 import { getRoute } from '../../src/routes'
-
-const never = () => new Promise<never>(() => {})
-const emptyPage = async () => ({ default: () => null })
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.resetModules()
 })
 
 afterEach(() => {
+  vi.doUnmock('../../src/pages/about/AboutPage')
+  vi.doUnmock('../../src/pages/about/en')
   vi.useRealTimers()
 })
 
 it.each([
-  ['code', { page: never }],
-  ['messages', { page: emptyPage, messages: never }],
-])('fails after 120 s without the %s of a page', async (_, parts) => {
+  ['code', '../../src/pages/about/AboutPage'],
+  ['messages', '../../src/pages/about/en'],
+])('fails after 120 s without the %s of a page', async (_, file) => {
+  vi.doMock(file, () => new Promise(() => {}))
   const outcome = vi.fn()
-  loadPage({ ...getRoute('/about'), messages: async () => ({}), ...parts }).catch(outcome)
+  loadPage(getRoute('/about')).catch(outcome)
   await vi.advanceTimersByTimeAsync(119_999)
   expect(outcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

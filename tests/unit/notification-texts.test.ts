@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const modules = import.meta.glob([
   '../../src/content/{en,el}/*.ts',
   '../../src/content/{en,el}/services/*.ts',
+  '../../src/pages/*/{en,el}.ts',
 ])
 
 /** Sentences that say an email comes by itself. */
@@ -47,6 +48,6 @@ describe.each([
     // The patterns know the sentences of both languages.
     const found = await find(right)
     for (const lang of ['en', 'el'])
-      expect(found.filter((path) => path.includes(`/${lang}/`)).length).toBeGreaterThan(5)
+      expect(found.filter((path) => path.includes(`/${lang}`)).length).toBeGreaterThan(5)
   })
 })

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import * as messages from '../../src/content/en/project-descriptions'
 import { shared } from '../../src/content/en/shared'
 import { type Project, projectById } from '../../src/content/projects'
 import { MessagesContext } from '../../src/lib/messages'
 import type { Route } from '../../src/lib/route'
+import * as messages from '../../src/pages/project/en'
 import ProjectPage from '../../src/pages/project/ProjectPage'
 
 const own = projectById('4')

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import { embeddableTours } from '../../src/content/embeds'
-import { serviceTexts } from '../../src/content/service-texts'
+import type { ServiceText } from '../../src/content/service-text'
 import { services } from '../../src/content/services'
 import { buildSnippet } from '../../src/features/embeds/snippet'
 import { ServiceExample } from '../../src/features/services/ServiceExample'
@@ -10,8 +10,11 @@ import { messages } from '../support/site-content'
 
 const examples = await Promise.all(
   services.map(async ({ slug }) => {
-    const [en, el] = await Promise.all([serviceTexts.en[slug](), serviceTexts.el[slug]()])
-    return { slug, en: en.text, el: el.text }
+    const [en, el]: { text: ServiceText }[] = await Promise.all([
+      import(`../../src/content/en/services/${slug}.ts`),
+      import(`../../src/content/el/services/${slug}.ts`),
+    ])
+    return { slug, en: en!.text, el: el!.text }
   }),
 )
 

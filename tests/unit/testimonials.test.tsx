@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Testimonials } from '../../src/components/Testimonials'
-import { home, serviceSummaries } from '../../src/pages/home/en'
+import { home } from '../../src/pages/home/en'
 import { getRoute } from '../../src/routes'
 import { forms, messages } from '../support/site-content'
 
@@ -24,11 +24,7 @@ async function renderHome(testimonials: object[], examples: object[] = []) {
   const { prelude } = await prerender(
     <StaticRouter location="/">
       <MessagesContext value={messages.en}>
-        <HomePage
-          route={getRoute('/')}
-          data={null}
-          messages={{ home, serviceSummaries, forms: forms.en }}
-        />
+        <HomePage route={getRoute('/')} data={null} messages={{ home, forms: forms.en }} />
       </MessagesContext>
     </StaticRouter>,
   )

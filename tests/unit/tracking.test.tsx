@@ -13,7 +13,7 @@ import { useTourAnalytics } from '../../src/features/tours/use-tour-analytics'
 import { MessagesContext } from '../../src/lib/messages'
 import { reservation } from '../../src/pages/reservation-system/en'
 import { getRoute } from '../../src/routes'
-import { contactFormFields, forms, getHeadTags, messages } from '../support/site-content'
+import { contactFormFields, forms, messages } from '../support/site-content'
 
 const mocks = vi.hoisted(() => ({ submit: vi.fn(), trackLead: vi.fn() }))
 
@@ -177,9 +177,8 @@ describe('an event', () => {
   )
 
   it('is tracked for a view of a page', () => {
-    const route = getRoute('/about')
-    render(<Analytics route={route} />, { wrapper })
-    const { title } = getHeadTags(route)
+    const title = 'About us'
+    render(<Analytics route={getRoute('/about')} title={title} />, { wrapper })
     const data = { path: '/about', title, language: 'en', advertised: false }
     expect(events).toEqual([{ name: 'page_view', data }])
   })
@@ -190,7 +189,7 @@ describe('an event', () => {
   ])('is tracked for a click on a contact detail: %s', (way, href) => {
     render(
       <>
-        <Analytics route={getRoute('/about')} />
+        <Analytics route={getRoute('/about')} title="" />
         <a href={href}>
           <b>Contact</b>
         </a>

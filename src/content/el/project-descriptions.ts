@@ -1,20 +1,5 @@
 import made from './made-tour-descriptions.json'
 
-const inVr = 'Με γυαλιά VR, ανοίξτε τη σελίδα στον browser τους και πατήστε «Είσοδος σε VR».'
-
-const around = `Κοιτάξτε γύρω σας με το δάχτυλο, το ποντίκι, τα βέλη ή κινώντας το κινητό σας. ${inVr}`
-
-export const howToLook: typeof import('../en/project-descriptions').howToLook = {
-  tour: around,
-  test: around,
-  film: around,
-  model: `Περιστρέψτε το μοντέλο με το δάχτυλο, το ποντίκι ή τα βέλη. ${inVr}`,
-}
-
-export const thanks: typeof import('../en/project-descriptions').thanks = {
-  tour: 'Μέχρι τότε, περιηγηθείτε σε αυτό το καφέ μπαρ: είναι ένα από τα δείγματά μας.',
-}
-
 export const projectDescriptions: typeof import('../en/project-descriptions').projectDescriptions =
   {
     '1': 'Δύο αίθουσες κυκλαδικής τέχνης: πλησιάστε τα ειδώλια, τις τοιχογραφίες και τα αγγεία, με την ησυχία σας. Δείγμα περιήγησης 360° της Hermes View.',

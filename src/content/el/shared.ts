@@ -1,10 +1,9 @@
+import { getServiceNames } from '../services'
 import { contactFallback } from './contact-fallback'
 import { errorPage } from './error-page'
 import { projectLabels } from './project-labels'
 import { projects } from './projects'
-import { services } from './services'
 import { site } from './site'
-import { titles } from './titles'
 import { viewer } from './viewer'
 
 export const shared: typeof import('../en/shared').shared = {
@@ -13,8 +12,7 @@ export const shared: typeof import('../en/shared').shared = {
   contactFallback,
   projectLabels,
   projects,
-  services,
+  services: getServiceNames('el'),
   site,
-  titles,
   viewer,
 }

@@ -1,22 +1,5 @@
-import type { Project, ProjectMessageId } from '../projects'
+import type { ProjectMessageId } from '../projects'
 import made from './made-tour-descriptions.json'
-
-const inVr = 'With a VR headset, open this page in its browser and press Enter VR.'
-
-const around = `Look around with a finger, the mouse or the arrow keys, or by moving your phone. ${inVr}`
-
-/** How to look around in a tour, on any device. */
-export const howToLook: Record<Project['media'], string> = {
-  tour: around,
-  test: around,
-  film: around,
-  model: `Turn the model with a finger, the mouse or the arrow keys. ${inVr}`,
-}
-
-/** The thank-you notice over the café's tour after a lead. It follows the form's success message. */
-export const thanks = {
-  tour: 'In the meantime, have a look around: this café is one of our sample tours.',
-}
 
 /** Two sentences about each project, by id. Also the meta description. */
 export const projectDescriptions: Record<ProjectMessageId, string> = {

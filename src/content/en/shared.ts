@@ -1,11 +1,10 @@
 import type { Language } from '../../domain/language'
+import { getServiceNames } from '../services'
 import { contactFallback } from './contact-fallback'
 import { errorPage } from './error-page'
 import { projectLabels } from './project-labels'
 import { projects } from './projects'
-import { services } from './services'
 import { site } from './site'
-import { titles } from './titles'
 import { viewer } from './viewer'
 
 /** The messages of the layout, and those that several pages share. */
@@ -15,8 +14,7 @@ export const shared = {
   contactFallback,
   projectLabels,
   projects,
-  services,
+  services: getServiceNames('en'),
   site,
-  titles,
   viewer,
 }

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useMessages } from '../../lib/messages'
 import type { Route } from '../../lib/route'
 import { startConsentWhenIdle } from './consent'
 import { track } from './track'
 
 /** Starts the consent dialog, and tracks page views and clicks on contact details. Renders nothing. */
-export function Analytics({ route }: { route: Route }) {
+export function Analytics({ route, title }: { route: Route; title: string }) {
   const { lang, adLandingPage } = route
-  const title = route.title(useMessages())
   const { pathname: path } = useLocation()
 
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import type { FormMessages } from '../../content/en/forms'
 import { addLabels, leadFormFields } from '../../content/forms'
 import type { FormEntries } from '../../domain/entries/form-schema'
-import type { reservation } from '../../pages/reservation-system/en'
 import { track } from '../analytics/track'
 import { EntryForm } from './EntryForm'
 import { trackLead } from './outbox'
@@ -12,7 +11,11 @@ import { LEAD_SENT_STATE, loadSentLead, saveSentLead } from './sent-lead'
 const CONTACT_FIELDS = ['phoneNumber', 'email']
 
 type LeadFormProps = {
-  messages: (typeof reservation)['form']
+  messages: {
+    heading: string
+    button: string
+    fields: Record<(typeof leadFormFields)[number]['name'], { label: string; hint?: string }>
+  }
   formMessages: FormMessages
   /** The path of the tour that opens after the lead is stored. */
   tourPath: string

@@ -1,14 +1,17 @@
 import type { Language } from '../../domain/language'
 import { loadChunk } from '../../lib/load-chunk'
 
-/** Loads the messages of both forms. Pages without a form load them when they show a notice about one. */
-export const formMessages = {
+const importers = {
   en: () => import('../../content/en/forms'),
   el: () => import('../../content/el/forms'),
 } satisfies Record<Language, unknown>
 
-/** @throws {ChunkLoadError} */
+/**
+ * Loads the messages of both forms, for a page without a form that shows a notice about one.
+ *
+ * @throws {ChunkLoadError}
+ */
 export async function loadFormMessages(lang: Language) {
-  const { forms } = await loadChunk(`form-messages-${lang}`, formMessages[lang])
+  const { forms } = await loadChunk(`form-messages-${lang}`, importers[lang])
   return forms
 }

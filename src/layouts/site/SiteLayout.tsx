@@ -6,7 +6,7 @@ import { localizePath } from '../../domain/localize-path'
 import { Analytics } from '../../features/analytics/Analytics'
 import { OutboxNotice } from '../../features/forms/OutboxNotice'
 import { type Messages, MessagesContext } from '../../lib/messages'
-import type { Route } from '../../lib/route'
+import { getHead, type LoadedPage, type Route } from '../../lib/route'
 import { PageHead } from '../PageHead'
 import { Footer } from './Footer'
 import { LanguageHint } from './LanguageHint'
@@ -18,7 +18,9 @@ import { hasThumbBar, ThumbBar } from './ThumbBar'
 /** The layout of a page: skip link, navbar, main content, footer, notices, and analytics with its consent. */
 export function SiteLayout() {
   const messages = useLoaderData<Messages>()
-  const route = useMatches().at(-1)!.handle as Route
+  const { handle, loaderData } = useMatches().at(-1)!
+  const route = handle as Route
+  const title = getHead(route, messages, (loaderData as LoadedPage).messages).documentTitle
   const { lang, site } = messages
   const nextPath = useNavigation().location?.pathname
   const isLoading = nextPath !== undefined
@@ -27,7 +29,7 @@ export function SiteLayout() {
 
   return (
     <MessagesContext value={messages}>
-      <PageHead route={route} />
+      <PageHead route={route} title={title} />
       {/* biome-ignore lint/a11y/useValidAnchor: it is an anchor link without a script. */}
       <a className="skip-link" href="#main" onClick={handleSkip}>
         {site.skip}
@@ -40,13 +42,13 @@ export function SiteLayout() {
       <NavigationProgress isLoading={isLoading && !isHomeLoading} />
       <main id="main" tabIndex={-1} aria-busy={isLoading || undefined}>
         <Outlet />
-        <ScrollAndFocus title={route.title(messages)} />
+        <ScrollAndFocus title={title} />
       </main>
       {route.footer && <Footer translations={route.translations} />}
       {/* It follows with the first scroll, so the static HTML does not contain it. */}
       {isHydrated && hasThumbBar(route) && <ThumbBar route={route} />}
       <OutboxNotice key={lang} />
-      <Analytics route={route} />
+      <Analytics route={route} title={title} />
     </MessagesContext>
   )
 }

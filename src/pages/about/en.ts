@@ -1,3 +1,10 @@
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'About Us: a virtual tour studio in Athens',
+  description:
+    'A studio in Athens that makes immersive, interactive VR tours all over Greece, and the websites, posts and ads that bring guests to them.',
+}
 export const about = {
   title: 'About Us',
   lead: 'We make immersive, interactive VR tours of restaurants, hotels and other places that guests want to see before they book. We also run the digital marketing that brings guests to them. Our studio is in Athens, and we work all over Greece.',

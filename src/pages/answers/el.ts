@@ -7,6 +7,13 @@ import {
 } from '../../content/answers'
 import { paymentTerms } from '../../content/payment-terms'
 import { phoneHours, prices, serviceArea } from '../../content/site'
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Συχνές ερωτήσεις για εικονικές περιηγήσεις',
+  description:
+    'Πόσο κοστίζει μια εικονική περιήγηση, σε ποιον ανήκουν οι φωτογραφίες, πόσο διαρκεί η φωτογράφιση, Google Street View, κρατήσεις και δεδομένα.',
+}
 
 const openingHours =
   phoneHours &&

@@ -8,6 +8,13 @@ import {
 } from '../../content/answers'
 import { paymentTerms } from '../../content/payment-terms'
 import { phoneHours, prices, serviceArea } from '../../content/site'
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Virtual tours: cost, rights and hosting',
+  description:
+    'What a virtual tour costs, who owns the pictures, how long the shoot takes, and how it works with Google Street View, your website and reservations.',
+}
 
 type AnswersPage = {
   title: string

@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/messages'
 import type { PageProps } from '../../lib/route'
 import styles from './ContactPage.module.css'
 
-type PageMessages = typeof import('./en') & typeof import('../../content/en/forms')
+type PageMessages = typeof import('./en')
 
 /** The contact form and the studio's contact details. */
 export default function ContactPage({

@@ -1,5 +1,12 @@
 import { getWeekdayName } from '../../content/answers'
 import { phoneHours } from '../../content/site'
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Επικοινωνία με το στούντιο στην Αθήνα',
+  description:
+    'Μιλήστε μας για το εστιατόριο, το ξενοδοχείο, το κατάστημα ή το ακίνητό σας. Σας απαντάμε από την Αθήνα μέσα σε μία εργάσιμη ημέρα.',
+}
 
 export const contactPage: typeof import('./en').contactPage = {
   title: 'Επικοινωνήστε μαζί μας',
@@ -20,3 +27,5 @@ export const contactPage: typeof import('./en').contactPage = {
     },
   },
 }
+
+export { forms } from '../../content/el/forms'

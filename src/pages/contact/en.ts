@@ -1,5 +1,12 @@
 import { getWeekdayName } from '../../content/answers'
 import { phoneHours } from '../../content/site'
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Reach out to us about a virtual tour',
+  description:
+    'Ask about a virtual tour of your restaurant, hotel, shop or holiday home. Write to our studio in Athens and get an answer within one working day.',
+}
 
 export const contactPage = {
   title: 'Reach out to us',
@@ -20,3 +27,5 @@ export const contactPage = {
     },
   },
 }
+
+export { forms } from '../../content/en/forms'

@@ -13,16 +13,14 @@ import { ProjectGallery } from './ProjectGallery'
 import { OtherServices, ServiceCards } from './ServiceCards'
 import { useHeroLoaded } from './use-hero-loaded'
 
-type PageMessages = typeof import('./en') & typeof import('../../content/en/forms')
+type PageMessages = typeof import('./en')
 
 /** Example testimonials are for development only. */
 const examples = import.meta.env.MODE === 'production' ? [] : exampleTestimonials
 
 const reviews = [...testimonials, ...examples]
 
-export default function HomePage({
-  messages: { home, serviceSummaries, forms },
-}: PageProps<null, PageMessages>) {
+export default function HomePage({ messages: { home, forms } }: PageProps<null, PageMessages>) {
   const { site } = useMessages()
   const { ourServices, samples, whyChooseUs } = home
   const [isLoaded, handleImageLoad] = useHeroLoaded()
@@ -36,8 +34,8 @@ export default function HomePage({
           <h2>{ourServices.heading}</h2>
           <p>{ourServices.text}</p>
         </Reveal>
-        <ServiceCards messages={ourServices} summaries={serviceSummaries} />
-        <OtherServices messages={ourServices} summaries={serviceSummaries} />
+        <ServiceCards messages={ourServices} />
+        <OtherServices messages={ourServices} />
       </Section>
       <Divider />
       <Section>

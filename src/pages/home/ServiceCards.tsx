@@ -7,17 +7,13 @@ import { ServiceIcon } from '../../components/ServiceIcon'
 import { getPicture } from '../../content/pictures'
 import { services } from '../../content/services'
 import { useLocalizePath, useMessages } from '../../lib/messages'
+import type { home } from './en'
 import styles from './ServiceCards.module.css'
 
-type HomeMessages = typeof import('./en')
-
-type ServicesProps = {
-  messages: HomeMessages['home']['ourServices']
-  summaries: HomeMessages['serviceSummaries']
-}
+type ServicesProps = { messages: (typeof home)['ourServices'] }
 
 /** The visual services as cards that turn over. */
-export function ServiceCards({ messages, summaries }: ServicesProps) {
+export function ServiceCards({ messages }: ServicesProps) {
   const { services: names } = useMessages()
   const localize = useLocalizePath()
   const [flippedSlug, setFlippedSlug] = useState<string | null>(null)
@@ -52,10 +48,10 @@ export function ServiceCards({ messages, summaries }: ServicesProps) {
                 <p className={styles.backName} aria-hidden="true">
                   {names[slug].name}
                 </p>
-                <p>{summaries[slug].text}</p>
-                {summaries[slug].forWhom && (
+                <p>{names[slug].summary}</p>
+                {names[slug].forWhom && (
                   <p className={styles.forWhom}>
-                    <span>{messages.forWhom}</span> {summaries[slug].forWhom}
+                    <span>{messages.forWhom}</span> {names[slug].forWhom}
                   </p>
                 )}
               </div>
@@ -72,7 +68,7 @@ export function ServiceCards({ messages, summaries }: ServicesProps) {
 }
 
 /** The marketing services as links. */
-export function OtherServices({ messages, summaries }: ServicesProps) {
+export function OtherServices({ messages }: ServicesProps) {
   const { services: names } = useMessages()
   const localize = useLocalizePath()
   return (
@@ -84,7 +80,7 @@ export function OtherServices({ messages, summaries }: ServicesProps) {
           .map(({ slug, path }) => (
             <li key={slug}>
               <Link to={localize(path)}>{names[slug].name}</Link>
-              <p>{summaries[slug].text}</p>
+              <p>{names[slug].summary}</p>
             </li>
           ))}
       </ul>

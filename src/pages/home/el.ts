@@ -1,4 +1,4 @@
-export { serviceSummaries } from '../../content/el/service-summaries'
+import type { Head } from '../../lib/route'
 
 export const home: typeof import('./en').home = {
   hero: {
@@ -82,3 +82,12 @@ export const home: typeof import('./en').home = {
     },
   },
 }
+
+export const head: Head = {
+  title: 'Στούντιο εικονικών περιηγήσεων 360° στην Αθήνα',
+  description:
+    'Εικονικές περιηγήσεις 360°, βίντεο και τρισδιάστατα μοντέλα για εστιατόρια, ξενοδοχεία, καταστήματα και ακίνητα. Από την Αθήνα, σε όλη την Ελλάδα.',
+  shareLine: home.hero.taglines[0],
+}
+
+export { forms } from '../../content/el/forms'

@@ -1,5 +1,4 @@
-/** The page of all services shows the same summaries. */
-export { serviceSummaries } from '../../content/en/service-summaries'
+import type { Head } from '../../lib/route'
 
 export const home = {
   hero: {
@@ -82,3 +81,12 @@ export const home = {
     },
   },
 }
+
+export const head: Head = {
+  title: '360° virtual tours: a studio in Athens, Greece',
+  description:
+    '360° virtual tours, videos and 3D models for hotels, restaurants, shops and property. A studio in Athens that photographs places all over Greece.',
+  shareLine: home.hero.taglines[0],
+}
+
+export { forms } from '../../content/en/forms'

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { LanguageSwitch } from '../../components/LanguageSwitch'
 import { Logo } from '../../components/Logo'
 import type { host } from '../../content/en/host'
-import type { venues } from '../../content/en/venues'
 import { site } from '../../content/site'
 import { venueBySlug } from '../../content/venues'
 import { getLanguageLinks } from '../../domain/language'
@@ -14,7 +13,7 @@ import { useMessages } from '../../lib/messages'
 import type { PageProps } from '../../lib/route'
 import { saveScrollAnchor } from '../../lib/scroll-anchor'
 
-type PageMessages = { host: typeof host; venues: typeof venues }
+type PageMessages = typeof import('./en')
 
 /** The page where a restaurant's hosts manage its bookings. */
 export default function HostPage({

@@ -3,9 +3,7 @@ import { GuestLayout } from '../../features/reservations/guest/GuestLayout'
 import { ManageBooking } from '../../features/reservations/guest/ManageBooking'
 import type { PageProps } from '../../lib/route'
 
-type PageMessages = typeof import('../../content/en/guest-messages') &
-  typeof import('../../content/en/confirmation-messages') &
-  typeof import('../../content/en/venues')
+type PageMessages = typeof import('./en')
 
 /** A guest's booking; the URL's hash is its secret. */
 export default function MyReservationPage({

@@ -7,12 +7,16 @@ import { site } from '../../content/site'
 import { localizePath } from '../../domain/localize-path'
 import { useMessages } from '../../lib/messages'
 import type { PageProps } from '../../lib/route'
+import * as el from './el'
+import * as en from './en'
 import styles from './NotFoundPage.module.css'
 
-type PageMessages = typeof import('../../content/not-found')
+// Hosting serves one file for all unknown addresses, so the page contains both languages.
+const messages = { en: en.notFound, el: el.notFound }
+const heads = { en: en.head, el: el.head }
 
 /** The page for unknown addresses: in both languages, with links to the home page and the sample tours. */
-export default function NotFoundPage({ route, messages }: PageProps<null, PageMessages>) {
+export default function NotFoundPage({ route }: PageProps) {
   const shared = useMessages()
   const { lang } = route
   const other = lang === 'en' ? 'el' : 'en'
@@ -30,7 +34,7 @@ export default function NotFoundPage({ route, messages }: PageProps<null, PageMe
       <meta
         ref={descriptionRef}
         name="description"
-        content={messages[lang].description}
+        content={heads[lang].description}
         data-bilingual
       />
       <StatusPage

@@ -1,5 +1,12 @@
 import { hasNotifications } from '../../content/notifications'
 import { mailProvider } from '../../content/site'
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Πολιτική απορρήτου και προσωπικά δεδομένα',
+  description:
+    'Ποια στοιχεία συλλέγει η Hermes View από τις φόρμες και τις διαφημίσεις της, πού φυλάσσονται και ποιος τα βλέπει. Τα cookies και τα δικαιώματά σας.',
+}
 export const browserStorage: typeof import('./en').browserStorage = {
   consent:
     'Την επιλογή σας για τα cookies, αν σας τη ζητήσαμε, ώστε να μη σας ρωτάμε σε κάθε σελίδα.',

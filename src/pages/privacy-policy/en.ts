@@ -1,5 +1,12 @@
 import { hasNotifications } from '../../content/notifications'
 import { mailProvider } from '../../content/site'
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Privacy policy: your data and your rights',
+  description:
+    'What Hermes View learns about you through its forms and ads, where it is stored, who sees it, how cookies are used, and what rights you have.',
+}
 
 type PrivacySection = {
   /** The section's anchor. */

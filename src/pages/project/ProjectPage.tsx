@@ -22,7 +22,7 @@ import { saveScrollAnchor } from '../../lib/scroll-anchor'
 import styles from './ProjectPage.module.css'
 import { getProjectOutline } from './tour-outlines'
 
-type PageMessages = typeof import('../../content/en/project-descriptions')
+type PageMessages = typeof import('./en')
 
 /** A tour, film or model that fills the window, with its name and a few links above it. */
 export default function ProjectPage({

@@ -18,7 +18,7 @@ import { useLocalizePath, useMessages } from '../../lib/messages'
 import type { PageProps } from '../../lib/route'
 import styles from './ReservationSystemPage.module.css'
 
-type PageMessages = typeof import('./en') & typeof import('../../content/en/forms')
+type PageMessages = typeof import('./en')
 
 const [restaurant] = venueRoutes
 const sample = projectById(restaurant.project)

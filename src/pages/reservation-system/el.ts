@@ -2,6 +2,7 @@ import { bookingDemo } from '../../content/el/booking-demo'
 import { demoLinks } from '../../content/el/demo-links'
 import { hasNotifications } from '../../content/notifications'
 import { prices, trialPlacesLeft } from '../../content/site'
+import type { Head } from '../../lib/route'
 
 const placesLeft = !trialPlacesLeft
   ? ''
@@ -153,3 +154,12 @@ export const reservation: typeof import('./en').reservation = {
     call: 'Ή καλέστε μας:',
   },
 }
+
+export const head: Head = {
+  title: 'Δωρεάν δοκιμή: σύστημα κρατήσεων εστιατορίου',
+  description:
+    'Ο πελάτης βλέπει το εστιατόριό σας σε 360° και κλείνει το τραπέζι που του αρέσει. Δωρεάν δοκιμή 6 εβδομάδων για 5 εστιατόρια στην Αθήνα.',
+  shareLine: reservation.trial.text,
+}
+
+export { forms } from '../../content/el/forms'

@@ -2,6 +2,7 @@ import { bookingDemo } from '../../content/en/booking-demo'
 import { demoLinks } from '../../content/en/demo-links'
 import { hasNotifications } from '../../content/notifications'
 import { prices, trialPlacesLeft } from '../../content/site'
+import type { Head } from '../../lib/route'
 
 const placesLeft = !trialPlacesLeft
   ? ''
@@ -156,3 +157,12 @@ export const reservation = {
     call: 'Or call us:',
   },
 }
+
+export const head: Head = {
+  title: 'Free trial: restaurant reservation system',
+  description:
+    'Guests see your restaurant in 360° and book the table they like. Apply for a free six-week trial, open to five restaurants in Athens. No obligation.',
+  shareLine: reservation.trial.text,
+}
+
+export { forms } from '../../content/en/forms'

@@ -4,9 +4,7 @@ import { ReserveView } from '../../features/reservations/guest/ReserveView'
 import { TablePickerTour } from '../../features/tours/TablePickerTour'
 import type { PageProps } from '../../lib/route'
 
-type PageMessages = typeof import('../../content/en/guest-messages') &
-  typeof import('../../content/en/booking-messages') &
-  typeof import('../../content/en/venues')
+type PageMessages = typeof import('./en')
 
 /** The page where a restaurant's guests choose a table, see the view from it, and make a booking. */
 export default function ReservePage({

@@ -12,7 +12,7 @@ import styles from './SamplesPage.module.css'
 const places = sampleProjects.map(projectById)
 const samples = places.filter(({ isSample }) => isSample)
 
-type PageMessages = typeof import('./en') & typeof import('../../content/en/project-descriptions')
+type PageMessages = typeof import('./en')
 
 const getAnchor = (id: string) => `place-${id}`
 

@@ -1,3 +1,10 @@
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Δείγματα εικονικών περιηγήσεων 360°',
+  description:
+    'Δείγματα εικονικών περιηγήσεων 360°: μουσείο, σκάφος, εμπορικό κέντρο, καφέ μπαρ, διαμέρισμα, κουρείο και σπίτι για βραχυχρόνια μίσθωση.',
+}
 const numerals = [
   'Κανένας',
   'Ένας',
@@ -32,3 +39,5 @@ export const samplesPage: typeof import('./en').samplesPage = {
   callText: 'Πείτε μας τι χώρο έχετε. Σε μια παρουσίαση 20 λεπτών σάς δείχνουμε τι του ταιριάζει.',
   call: 'Κλείστε μια παρουσίαση',
 }
+
+export { projectDescriptions } from '../../content/el/project-descriptions'

@@ -1,3 +1,10 @@
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Sample 360° virtual tours to walk through',
+  description:
+    'Try our sample 360° virtual tours: a museum, a yacht, a shopping mall, a café bar, an apartment, a barber shop and a holiday home.',
+}
 const numerals = [
   'No',
   'One',
@@ -33,3 +40,5 @@ export const samplesPage = {
   callText: 'Tell us about it on a demo and discovery call, and we’ll show you what would suit it.',
   call: 'Book a call',
 }
+
+export { projectDescriptions } from '../../content/en/project-descriptions'

@@ -20,8 +20,7 @@ import type { PageProps } from '../../lib/route'
 import { MediaSplit } from './MediaSplit'
 import styles from './ServicePage.module.css'
 
-type PageMessages = { text: ServiceText } & typeof import('../../content/en/service-page') &
-  typeof import('../../content/en/project-descriptions')
+type PageMessages = typeof import('./en') & { text: ServiceText }
 
 /** A service: its description, benefits and frequently asked questions, and a sample project. */
 export default function ServicePage({

@@ -9,13 +9,11 @@ import { useLocalizePath, useMessages } from '../../lib/messages'
 import type { PageProps } from '../../lib/route'
 import styles from './ServicesPage.module.css'
 
-type PageMessages = typeof import('./en') &
-  typeof import('../../content/en/service-page') &
-  Pick<typeof import('../home/en'), 'serviceSummaries'>
+type PageMessages = typeof import('./en')
 
 /** All services in two groups. */
 export default function ServicesPage({
-  messages: { servicesPage, servicePage, serviceSummaries },
+  messages: { servicesPage, servicePage },
 }: PageProps<null, PageMessages>) {
   const localize = useLocalizePath()
 
@@ -36,7 +34,7 @@ export default function ServicesPage({
               .filter((service) => service.group === group)
               .map((service) => (
                 <Reveal key={service.slug} as="li" revealClass="product-item">
-                  <ServiceRow service={service} summary={serviceSummaries[service.slug].text} />
+                  <ServiceRow service={service} />
                 </Reveal>
               ))}
           </ul>
@@ -53,8 +51,8 @@ export default function ServicesPage({
   )
 }
 
-function ServiceRow({ service, summary }: { service: Service; summary: string }) {
-  const { name } = useMessages().services[service.slug]
+function ServiceRow({ service }: { service: Service }) {
+  const { name, summary } = useMessages().services[service.slug]
   const localize = useLocalizePath()
 
   return (

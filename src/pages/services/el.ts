@@ -1,3 +1,10 @@
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Περιηγήσεις 360°, βίντεο, 3D και μάρκετινγκ',
+  description:
+    'Σύστημα κρατήσεων με περιήγηση 360°, εικονικές περιηγήσεις, βίντεο 360°, τρισδιάστατα μοντέλα, παραγωγή reels, ιστοσελίδες και διαφήμιση.',
+}
 export const servicesPage: typeof import('./en').servicesPage = {
   title: 'Υπηρεσίες',
   intro:
@@ -14,3 +21,5 @@ export const servicesPage: typeof import('./en').servicesPage = {
   },
   call: 'Δεν ξέρετε ποια υπηρεσία χρειάζεστε; Πείτε μας τι θέλετε να πετύχετε και θα σας προτείνουμε την κατάλληλη.',
 }
+
+export { servicePage } from '../../content/el/service-page'

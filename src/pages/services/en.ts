@@ -1,3 +1,10 @@
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Virtual tours, 360° video, 3D and marketing',
+  description:
+    'A reservation system with VR, 360° tours and video, panoramic photography, 3D models, reel making, social media, websites, marketing and ads.',
+}
 /** The page of all services. */
 export const servicesPage = {
   title: 'Services',
@@ -15,3 +22,5 @@ export const servicesPage = {
   },
   call: 'Not sure which one you need? Tell us what you want to achieve and we’ll suggest the right service.',
 }
+
+export { servicePage } from '../../content/en/service-page'

@@ -1,3 +1,10 @@
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Ερωτηματολόγιο: πείτε μας τη γνώμη σας',
+  description:
+    'Λίγες ερωτήσεις από τη Hermes View, το στούντιο εικονικών περιηγήσεων στην Αθήνα. Πείτε μας τι σας εξυπηρέτησε και τι σας έλειψε.',
+}
 export const survey: typeof import('./en').survey = {
   title: 'Λίγες ερωτήσεις',
   intro:

@@ -1,3 +1,10 @@
+import type { Head } from '../../lib/route'
+
+export const head: Head = {
+  title: 'Survey: tell us what you thought',
+  description:
+    'A few questions from Hermes View, the virtual tour studio in Athens. Tell us what worked for you and what was missing, so we can make better tours.',
+}
 type SurveyMessages = {
   title: string
   intro: string

@@ -201,9 +201,9 @@ test('the HTML of every page holds the metadata for crawlers and shared links', 
   }
 })
 
-test('every page has its own title and description', () => {
+test('every page has its own title and description', async () => {
   const canonical = routes.filter((route) => route.canonical === route.path && route.indexed)
-  const heads = canonical.map(getHeadTags)
+  const heads = await Promise.all(canonical.map(getHeadTags))
   expect(new Set(heads.map(({ title }) => title)).size).toBe(canonical.length)
   expect(new Set(heads.map(({ description }) => description)).size).toBe(canonical.length)
 })

@@ -19,9 +19,9 @@ const link = (page: Page, name: string) =>
     .getByRole('link', { name, exact: true })
 
 for (const [path, texts] of [
-  ['/', 'home'],
-  ['/el/services/360-video', '360-video'],
-  ['/reserve/sample_restaurant', 'guest-messages'],
+  ['/', 'src/pages/home/en.ts'],
+  ['/el/services/360-video', 'src/content/el/services/360-video.ts'],
+  ['/reserve/sample_restaurant', 'src/pages/reserve/en.ts'],
 ] as const) {
   test(`${path} requests its texts with its code, not after it`, async ({ page }) => {
     const letThrough = await holdRequests(page, getChunkPattern('react'))

@@ -83,12 +83,13 @@ async function each(list: Route[], check: (route: Route, page: Page) => void) {
 }
 
 test('every page has a title and a description', async () => {
-  await each([...routes, notFoundRoute], (route, page) => {
+  await each([...routes, notFoundRoute], async (route, page) => {
     const { document } = page
+    const { title, description } = await getHeadTags(route)
     expect(document.documentElement.lang).toBe(route.lang)
-    expect(document.title).toBe(getHeadTags(route).title)
+    expect(document.title).toBe(title)
     expect(document.querySelectorAll('title')).toHaveLength(1)
-    expect(meta(page, 'description')).toBe(getHeadTags(route).description)
+    expect(meta(page, 'description')).toBe(description)
     expect(meta(page, 'robots')).toBe(route.indexed ? undefined : 'noindex')
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(document.querySelector('h1')?.textContent?.trim()).not.toBe('')
@@ -104,9 +105,10 @@ test('every page names its canonical address', async () => {
 })
 
 test('every page has complete metadata for shared links', async () => {
-  await each([...routes, notFoundRoute], (route, page) => {
-    expect(meta(page, 'og:title')).toBe(getHeadTags(route).title)
-    expect(meta(page, 'og:description')).toBe(getHeadTags(route).description)
+  await each([...routes, notFoundRoute], async (route, page) => {
+    const { title, description } = await getHeadTags(route)
+    expect(meta(page, 'og:title')).toBe(title)
+    expect(meta(page, 'og:description')).toBe(description)
     expect(meta(page, 'og:type')).toBe('website')
     expect(meta(page, 'og:site_name')).toBe(site.name)
     const { en, el } = { en: 'en_GB', el: 'el_GR' }

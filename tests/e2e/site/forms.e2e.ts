@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { mergeCallDetails } from '../../../src/features/forms/call-details'
+import { getRoute } from '../../../src/routes'
 import { expect, leaveOutPictures, open, stubTours, test } from '../../support/site'
-import { formMessages, messages } from '../../support/site-content'
+import { formMessages, getHeadTags, messages } from '../../support/site-content'
 import {
   contactForm,
   expectFormValues,
@@ -67,7 +68,7 @@ test('stores a message once with its source, after another page and a change of 
     .first()
     .click()
   // The address changes before the page, and with it the language links, is rendered.
-  await expect(page).toHaveTitle(messages.el.titles['/contact'])
+  await expect(page).toHaveTitle((await getHeadTags(getRoute('/el/contact'))).title)
   await page.getByRole('link', { name: /^EN/ }).first().click()
   await expect(page).toHaveURL(/\/contact\?utm_source=newsletter&utm_campaign=autumn$/)
   await fillForm(page, contactForm)

@@ -3,7 +3,7 @@ import { getLanguageLinks, type Language } from '../../../src/domain/language'
 import { contactPage as contactPageEl } from '../../../src/pages/contact/el'
 import { getRoute } from '../../../src/routes'
 import { expect, open, test, waitForHydration } from '../../support/site'
-import { messages } from '../../support/site-content'
+import { getHeadTags } from '../../support/site-content'
 import { contactForm, getField } from '../../support/site-forms'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en-GB' })
@@ -27,13 +27,13 @@ test('the language switch opens the alternate, returns, and keeps draft, scroll 
 }) => {
   async function switchFrom(from: Language, path: string, hash = '') {
     const to = from === 'en' ? 'el' : 'en'
-    const { translations, title } = getRoute(path)
+    const { translations } = getRoute(path)
     await expect(switchTo(page, from)).toHaveAttribute('aria-current', 'true')
     // The static link has no hash.
     await waitForHydration(page)
     await switchTo(page, to).click()
     await expect(page).toHaveURL(translations![to] + hash)
-    await expect(page).toHaveTitle(title(messages[to]))
+    await expect(page).toHaveTitle((await getHeadTags(getRoute(translations![to]))).title)
     await expect(page.locator('html')).toHaveAttribute('lang', to)
   }
 

@@ -20,7 +20,7 @@ for (const { label, path } of navigation.filter(({ path }) => chunks.has(path)))
     page,
   }) => {
     const route = getRoute(path)
-    const { title } = getHeadTags(route)
+    const { title } = await getHeadTags(route)
     await page.clock.install()
     await open(page, path === '/about' ? '/contact' : '/about')
     const fetched = page.waitForResponse(getChunkPattern(chunks.get(path)!))

@@ -164,12 +164,10 @@ test('pages that differ from others of their kind in drawings are accessible and
 })
 
 async function expectOwn(page: Page, route: Route) {
-  await expect(page).toHaveTitle(getHeadTags(route).title)
+  const { title, description } = await getHeadTags(route)
+  await expect(page).toHaveTitle(title)
   await expect(page.locator('html')).toHaveAttribute('lang', route.lang)
-  await expect(page.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    getHeadTags(route).description,
-  )
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -109,7 +109,11 @@ test.describe('a script that fails to load', () => {
     problems.allow(/static\/js\//)
     const { path, name } = contactForm
     const entry = await getEntry(page, path)
-    for (const script of [entry, getChunkPattern('ContactPage'), getChunkPattern('contact-page')]) {
+    for (const script of [
+      entry,
+      getChunkPattern('ContactPage'),
+      getChunkPattern('src/pages/contact/en.ts'),
+    ]) {
       const loads = countLoads(page)
       const { requests, unblock } = await blockScript(page, script, 1)
       await open(page, path)

@@ -1,6 +1,8 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  description:
+    'Διαχείριση social media: φωτογραφίες, reels και αναρτήσεις σε Instagram, Facebook και LinkedIn, με πρόγραμμα για όλο τον μήνα, που το εγκρίνετε εσείς.',
   lead: 'Με μία επίσκεψη, οι αναρτήσεις όλου του μήνα είναι έτοιμες, γραμμένες και προγραμματισμένες. Εσείς τις εγκρίνετε.',
   duration: 'Πρώτη ανάρτηση περίπου δύο εβδομάδες μετά την πρώτη επίσκεψη',
   paragraph:

@@ -1,6 +1,8 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  description:
+    '360° video of what only shows in motion: candles in the evening, steam, the street outside. Viewers look in any direction while it plays.',
   lead: 'A video in which people look around as it plays, filmed at your place at its best hour.',
   duration: 'First edit about two weeks after filming',
   paragraph:

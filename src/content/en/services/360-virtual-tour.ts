@@ -2,6 +2,8 @@ import type { ServiceText } from '../../service-text'
 import { prices } from '../../site'
 
 export const text: ServiceText = {
+  description:
+    '360° virtual tours of hotels, rentals, shops, museums and yachts in Greece. Guests look around on a phone or a computer before they book or visit.',
   lead: 'People get to know your place on their phone before they come. One link, no app.',
   duration: 'First version about ten working days after the shoot',
   paragraph:

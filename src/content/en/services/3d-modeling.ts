@@ -1,6 +1,8 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  description:
+    '3D models of homes, shops, hotels and restaurants, from drawings or measurements. Try colours and furniture, and show a place before it is built.',
   lead: 'Your place as a model that people can turn and look into, whether or not it is built yet.',
   duration: 'Two to six weeks, depending on the size',
   paragraph:

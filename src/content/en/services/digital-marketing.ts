@@ -1,6 +1,8 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  description:
+    'Digital marketing for hotels, restaurants and shops in Greece: search, maps, website, social media and ads in one plan, with a monthly report.',
   lead: 'On the map, in a search, on a friend’s phone: people find the right hours, good pictures and a way to book.',
   duration: 'Review and plan in two weeks',
   paragraph:

@@ -1,6 +1,8 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  description:
+    'Google, Meta, LinkedIn and TikTok ads for your business. You set the budget, and each month you see the calls and reservations it brought in.',
   lead: 'People who are looking for a place like yours find it, and you know what each call and each reservation cost.',
   duration: 'First ads about two weeks after our call',
   paragraph:

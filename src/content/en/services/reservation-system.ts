@@ -4,6 +4,8 @@ import { prices } from '../../site'
 import { demoLinks } from '../demo-links'
 
 export const text: ServiceText = {
+  description:
+    'A restaurant reservation system with a 360° tour: guests look around your dining room, see the view from each table and book the one they like.',
   lead: 'Guests look around your restaurant, choose a table by its view and book it. You see the whole evening on one page.',
   duration: 'Ready to try about two weeks after the shoot',
   trial: 'Free six-week trial',

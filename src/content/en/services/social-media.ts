@@ -1,6 +1,8 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  description:
+    'Photos, reels and posts for cafés, hotels and shops, planned a month ahead and published for you on Instagram, Facebook and LinkedIn.',
   lead: 'From one visit we make, write and plan a whole month of posts. You approve them.',
   duration: 'First post about two weeks after our first visit',
   paragraph:

@@ -1,6 +1,8 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  description:
+    'Website design for hotels, restaurants and shops: fast on a phone, in Greek and English, with your tour on the page and booking one tap away.',
   lead: 'Your place, your opening hours and a way to book, all on the first screen of a phone.',
   duration: 'Four to six weeks',
   paragraph:
