@@ -21,11 +21,11 @@ import { screenshot } from './screenshot.mjs'
  */
 
 /** Posters and stills. */
-export const PICTURE_INDEX_FILE = 'src/content/pictures.json'
+export const PICTURE_INDEX_FILE = 'src/content/generated/pictures.json'
 /** Views from seats, which only guests' pages load. */
-export const SEAT_INDEX_FILE = 'src/content/seats.json'
+export const SEAT_INDEX_FILE = 'src/content/generated/seats.json'
 /** Screenshots of the hosts' page. */
-export const SCREEN_INDEX_FILE = 'src/content/screens.json'
+export const SCREEN_INDEX_FILE = 'src/content/generated/screens.json'
 
 /**
  * Each poster is at least as wide as the frames for which it is chosen, up to 12:5. The player keeps the vertical field of view, so a poster

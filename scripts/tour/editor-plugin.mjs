@@ -64,7 +64,7 @@ const EDITOR_PAGE = `<!doctype html>
  * changes already, and a reload would discard unsaved ones.
  */
 const WRITTEN_BY_EDITOR =
-  /\/(public\/samples|studio)\/|\/content\/(pictures|(e[nl]\/)?made-tour[\w-]*)\.json$/
+  /\/(public\/samples|studio)\/|\/content\/generated\/(pictures|(e[nl]\/)?tour[\w-]*)\.json$/
 
 /** Whether a bundle is a tour of our own player, which the editor can edit. @param {string} bundleName */
 const isEditable = async (bundleName) =>

@@ -1,5 +1,5 @@
 /**
- * The site's list of tours that were made from photographs: a row for each in `src/content/made-tours.json`,
+ * The site's list of tours that were made from photographs: a row for each in `src/content/generated/tours.json`,
  * and its texts in `en/` and `el/`.
  */
 import { readFile } from 'node:fs/promises'
@@ -19,18 +19,18 @@ import { createSearchTitle } from './names.mjs'
  * @property {LocalizedText} kind of place, such as “Hotel”
  */
 
-const CONTENT = 'src/content'
+const CONTENT = 'src/content/generated'
 const HOSTING_FILE = 'firebase.json'
 /** The device frames in which the page Samples shows new tours, in turn. */
 const DEVICES = /** @type {const} */ (['imac', 'ipad', 'iphone'])
 const LANGS = /** @type {const} */ (['en', 'el'])
 
 const FILES = {
-  rows: `${CONTENT}/made-tours.json`,
-  texts: { en: `${CONTENT}/en/made-tours.json`, el: `${CONTENT}/el/made-tours.json` },
+  rows: `${CONTENT}/tours.json`,
+  texts: { en: `${CONTENT}/en/tours.json`, el: `${CONTENT}/el/tours.json` },
   descriptions: {
-    en: `${CONTENT}/en/made-tour-descriptions.json`,
-    el: `${CONTENT}/el/made-tour-descriptions.json`,
+    en: `${CONTENT}/en/tour-descriptions.json`,
+    el: `${CONTENT}/el/tour-descriptions.json`,
   },
 }
 

@@ -35,7 +35,7 @@ import { writeDerivedFiles } from './write-derived-files.mjs'
  * @property {Record<string, any> | null} locale the tour's Greek texts
  * @property {Photographs} photographs
  * @property {{ isSample: boolean, kind: import('../../src/editor/descriptions.mjs').LocalizedText } | null} row
- *   the tour's row in `src/content/made-tours.json`, if it has one
+ *   the tour's row in `src/content/generated/tours.json`, if it has one
  *
  * @typedef {Awaited<ReturnType<typeof readTourFiles>>} TourFiles
  */

@@ -4,7 +4,7 @@ import { CliError } from '../dev/command.mjs'
 import { formatJson, readJson } from '../tour/json.mjs'
 import { readText } from '../tour/read-text.mjs'
 
-const CONTENT = 'src/content'
+const CONTENT = 'src/content/generated'
 
 export const LANGS = /** @type {const} */ (['en', 'el'])
 
@@ -12,11 +12,11 @@ export const LANGS = /** @type {const} */ (['en', 'el'])
 const inBoth = (name) => ({ en: `${CONTENT}/en/${name}.json`, el: `${CONTENT}/el/${name}.json` })
 
 export const VENUE_FILES = {
-  rows: `${CONTENT}/made-venues.json`,
-  routes: `${CONTENT}/made-venue-routes.json`,
-  texts: inBoth('made-venues'),
-  alts: inBoth('made-seat-alts'),
-  descriptions: inBoth('made-venue-descriptions'),
+  rows: `${CONTENT}/venues.json`,
+  routes: `${CONTENT}/venue-routes.json`,
+  texts: inBoth('venues'),
+  alts: inBoth('seat-alts'),
+  descriptions: inBoth('venue-descriptions'),
 }
 
 /**
@@ -49,7 +49,7 @@ async function readRows(root, file) {
  * @param {string} [root] the project's folder
  */
 export async function readVenueRowTexts(root = '.') {
-  const files = [VENUE_FILES.rows, `${CONTENT}/venues.ts`]
+  const files = [VENUE_FILES.rows, 'src/content/venues.ts']
   return (await Promise.all(files.map((file) => readText(join(root, file))))).join('\n')
 }
 

@@ -85,7 +85,7 @@ async function make() {
   if (venues.some((venue) => venue.slug === slug)) {
     const { rows } = await readVenueContent()
     const advice = rows[slug]
-      ? `edit it in ${VENUE_FILES.rows} and in made-venues.json in en/ and el/, or remove it first`
+      ? `edit it in ${VENUE_FILES.rows} and in venues.json beside it in en/ and el/, or remove it first`
       : 'choose another slug'
     throw new CliError(`There is a restaurant ${slug} already: ${advice}.`)
   }

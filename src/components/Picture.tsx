@@ -1,4 +1,4 @@
-/** An image in several widths, as content/pictures.json lists it. */
+/** An image in several widths, as content/generated/pictures.json lists it. */
 export type ResponsiveImage = {
   /** The URL without `-<width>.avif` or `-<width>.jpg`. */
   path: string

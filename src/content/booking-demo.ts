@@ -1,4 +1,4 @@
-import seatPictures from './seats.json'
+import seatPictures from './generated/seats.json'
 
 /** The floor plan of the sample café. A unit test compares this file with venues.ts, which is too large for ads' pages. */
 export const demoPlan = { path: '/samples/madania/plan.svg', width: 1482, height: 780 }

@@ -1,4 +1,4 @@
-import pictures from './pictures.json'
+import pictures from './generated/pictures.json'
 import type { Project } from './projects'
 
 /** A picture's row in pictures.json and its path. src/components/Picture.tsx documents the fields. */

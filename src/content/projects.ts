@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language'
-import made from './made-tours.json'
+import made from './generated/tours.json'
 
 /** A tour, a film or a model, without its texts, which are in en/projects.ts and el/projects.ts. */
 export type Project = {

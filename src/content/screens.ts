@@ -1,4 +1,4 @@
-import screens from './screens.json'
+import screens from './generated/screens.json'
 
 /** The name of a screenshot of the restaurants' page. */
 type ScreenName = keyof typeof screens extends `/pictures/${infer Name}` ? Name : never

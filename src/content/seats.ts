@@ -1,4 +1,4 @@
-import pictures from './seats.json'
+import pictures from './generated/seats.json'
 import { getSeatPicturePath, type VenueRow } from './venues'
 
 /** The pictures of the seats by path, as the image script has written them. */

@@ -1,4 +1,4 @@
-import made from './made-venue-routes.json'
+import made from './generated/venue-routes.json'
 import type { ProjectMessageId } from './projects'
 
 type VenueRoute = {

@@ -1,6 +1,6 @@
 import type { TableCapacity } from '../domain/reservations/venue'
-import madeVenueRoutes from './made-venue-routes.json'
-import made from './made-venues.json'
+import madeVenueRoutes from './generated/venue-routes.json'
+import made from './generated/venues.json'
 import { contact } from './site'
 
 /** The times of day of the pictures from a seat. */

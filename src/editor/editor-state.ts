@@ -23,7 +23,7 @@ export type Photograph = {
 /** The content of a bundle's `locale.el.json`, which may be incomplete. */
 export type GreekLocale = { [key: string]: GreekLocale | string }
 
-/** The part of a tour's row in `src/content/made-tours.json` that the editor changes. */
+/** The part of a tour's row in `src/content/generated/tours.json` that the editor changes. */
 export type ProjectRow = { path: string; isSample: boolean; kind: { en: string; el: string } }
 
 /** Everything that the editor changes. Other fields of the files are kept. */

@@ -54,10 +54,10 @@ async function resetContent(home: string) {
   const transaction = new FileTransaction()
   await writeVenueContent(emptyContent(), transaction)
   await transaction.commit()
-  await addTo('src/content/made-tours.json', row)
+  await addTo('src/content/generated/tours.json', row)
   for (const lang of ['en', 'el']) {
-    await addTo(`src/content/${lang}/made-tours.json`, texts)
-    await addTo(`src/content/${lang}/made-tour-descriptions.json`, 'A tour.')
+    await addTo(`src/content/generated/${lang}/tours.json`, texts)
+    await addTo(`src/content/generated/${lang}/tour-descriptions.json`, 'A tour.')
   }
 }
 

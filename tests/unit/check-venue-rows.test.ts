@@ -63,63 +63,63 @@ describe('the rows of npm run venue', () => {
 
   it.each<[problem: string, change: (content: VenueContent) => void]>([
     [
-      'src/content/made-venues.json, athina, tables.t1.planPosition: it is missing.',
+      'src/content/generated/venues.json, athina, tables.t1.planPosition: it is missing.',
       ({ rows }) => delete rows.athina.tables.t1.planPosition,
     ],
     [
-      'src/content/made-venues.json, athina, tables.t1.planPosition: write its position on the plan in thousandths: { "x": 500, "y": 250 }.',
+      'src/content/generated/venues.json, athina, tables.t1.planPosition: write its position on the plan in thousandths: { "x": 500, "y": 250 }.',
       ({ rows }) => Object.assign(rows.athina.tables.t1, { planPosition: '1,2' }),
     ],
     [
-      'src/content/made-venues.json, athina, tables.t1.planPosition.x: write a whole number from 0 to 1000.',
+      'src/content/generated/venues.json, athina, tables.t1.planPosition.x: write a whole number from 0 to 1000.',
       ({ rows }) => Object.assign(rows.athina.tables.t1.planPosition, { x: 1001 }),
     ],
     [
-      'src/content/made-venues.json, athina, tables.t1.capacity: min is larger than max.',
+      'src/content/generated/venues.json, athina, tables.t1.capacity: min is larger than max.',
       ({ rows }) => Object.assign(rows.athina.tables.t1.capacity, { min: 3 }),
     ],
     [
-      'src/content/made-venues.json, athina, seats: no such field is known.',
+      'src/content/generated/venues.json, athina, seats: no such field is known.',
       ({ rows }) => Object.assign(rows.athina, { seats: 2 }),
     ],
     [
-      'src/content/made-venues.json, athina, coverTable: there is no picture from t2.',
+      'src/content/generated/venues.json, athina, coverTable: there is no picture from t2.',
       ({ rows }) => Object.assign(rows.athina, { coverTable: 't2' }),
     ],
     [
-      'src/content/made-venues.json, athina, tables.t2: t1 has the position 1,2 on the plan, too.',
+      'src/content/generated/venues.json, athina, tables.t2: t1 has the position 1,2 on the plan, too.',
       ({ rows }) => Object.assign(rows.athina.tables.t2.planPosition, { x: 1, y: 2 }),
     ],
     [
-      'src/content/made-venue-routes.json, athina: write the id of its tour in projects.ts.',
+      'src/content/generated/venue-routes.json, athina: write the id of its tour in projects.ts.',
       ({ routes }) => delete routes.athina,
     ],
     [
-      'src/content/el/made-venues.json, athina, areas.hall: write a name, table t1 is there.',
+      'src/content/generated/el/venues.json, athina, areas.hall: write a name, table t1 is there.',
       ({ texts: { el } }) => delete el.athina.areas.hall,
     ],
     [
-      'src/content/el/made-venues.json, athina, tables.t2: write { "location" }.',
+      'src/content/generated/el/venues.json, athina, tables.t2: write { "location" }.',
       ({ texts: { el } }) => delete el.athina.tables.t2,
     ],
     [
-      'src/content/en/made-venues.json, athina, address: write some text.',
+      'src/content/generated/en/venues.json, athina, address: write some text.',
       ({ texts: { en } }) => Object.assign(en.athina, { address: ' ' }),
     ],
     [
-      'src/content/en/made-venues.json, athina, tables.t1.view: write what guests see, there is a picture.',
+      'src/content/generated/en/venues.json, athina, tables.t1.view: write what guests see, there is a picture.',
       ({ texts: { en } }) => delete en.athina.tables.t1.view,
     ],
     [
-      'src/content/el/made-seat-alts.json, athina, t1.noon: write what the picture shows.',
+      'src/content/generated/el/seat-alts.json, athina, t1.noon: write what the picture shows.',
       ({ alts }) => delete alts.el.athina,
     ],
     [
-      'src/content/en/made-venue-descriptions.json, /reserve/athina: write 120 to 155 characters, not 6.',
+      'src/content/generated/en/venue-descriptions.json, /reserve/athina: write 120 to 155 characters, not 6.',
       ({ descriptions: { en } }) => Object.assign(en, { '/reserve/athina': 'Short.' }),
     ],
     [
-      'src/content/en/made-venues.json, ouzeri: src/content/made-venues.json has no such row.',
+      'src/content/generated/en/venues.json, ouzeri: src/content/generated/venues.json has no such row.',
       ({ texts: { en } }) => Object.assign(en, { ouzeri: texts }),
     ],
   ])('are refused: %s', (problem, change) => {

@@ -52,7 +52,7 @@ beforeAll(async () => {
     'public/samples/villa-athina/tour.json': JSON.stringify(tour),
     [`public${path}-640.avif`]: '',
     [`public${path}-640.jpg`]: '',
-    'src/content/seats.json': JSON.stringify({ [path]: { widths: [640] } }),
+    'src/content/generated/seats.json': JSON.stringify({ [path]: { widths: [640] } }),
   }
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true })

@@ -165,7 +165,7 @@ it('rejects the posters of a third-party export that was replaced', async () => 
 it('rejects views from seats, stills and screenshots whose masters have changed', async () => {
   const root = join(folder, String(number++))
   for (const path of [
-    'src/content',
+    'src/content/generated',
     'studio/stills',
     'studio/panoramas',
     'studio/screens',
@@ -177,15 +177,15 @@ it('rejects views from seats, stills and screenshots whose masters have changed'
   const seat = '/samples/villa-athina/seats/t1-noon'
   const bar = { name: 'bar', panorama: 'bar', yaw: 0, pitch: 0, hfov: 90, aspect: 1.5 }
   await writeFile(
-    join(root, 'src/content/seats.json'),
+    join(root, 'src/content/generated/seats.json'),
     JSON.stringify({ [seat]: { widths: [640] } }),
   )
   await writeFile(
-    join(root, 'src/content/pictures.json'),
+    join(root, 'src/content/generated/pictures.json'),
     JSON.stringify({ '/pictures/bar': { widths: [480] } }),
   )
   await writeFile(
-    join(root, 'src/content/screens.json'),
+    join(root, 'src/content/generated/screens.json'),
     JSON.stringify({ '/pictures/host-wide-en': { widths: [480] } }),
   )
   await writeFile(join(root, 'studio/stills.json'), JSON.stringify([bar]))

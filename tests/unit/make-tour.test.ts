@@ -62,11 +62,16 @@ describe('a tour of photographs', () => {
     await cp(resolve(home, 'tests/fixtures/bundles/whole'), 'public/samples/villa', {
       recursive: true,
     })
-    for (const path of ['studio/photographs/villa', 'src/content/en', 'src/content/el'])
+    for (const path of [
+      'studio/photographs/villa',
+      'src/content/generated/en',
+      'src/content/generated/el',
+    ])
       await mkdir(path, { recursive: true })
     const row = { path: '/projects/9', bundle: '/samples/villa/index.htm', isSample: false }
-    await writeFile('src/content/made-tours.json', JSON.stringify({ 9: row }))
-    for (const lang of ['en', 'el']) await writeFile(`src/content/${lang}/made-tours.json`, '{}')
+    await writeFile('src/content/generated/tours.json', JSON.stringify({ 9: row }))
+    for (const lang of ['en', 'el'])
+      await writeFile(`src/content/generated/${lang}/tours.json`, '{}')
     await writeFile(list, '{}')
     const plain = { width: 2048, height: 1024, channels: 3, background: '#fff' } as const
     await sharp({ create: plain }).jpeg().toFile('kitchen.jpg')

@@ -55,8 +55,8 @@ describe('saveTour', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'saved-'))
-    await mkdir(join(folder, 'src/content/en'), { recursive: true })
-    await mkdir(join(folder, 'src/content/el'))
+    await mkdir(join(folder, 'src/content/generated/en'), { recursive: true })
+    await mkdir(join(folder, 'src/content/generated/el'))
     await mkdir(join(folder, 'studio/photographs'), { recursive: true })
     await cp(resolve(home, 'tests/fixtures/bundles/whole'), join(folder, 'public/samples/villa'), {
       recursive: true,
@@ -73,9 +73,9 @@ describe('saveTour', () => {
 
   async function writeRow(isSample: boolean, kind: string) {
     const row = { path: '/projects/9', bundle: '/samples/villa/index.htm', isSample }
-    await writeFile('src/content/made-tours.json', JSON.stringify({ 9: row }))
+    await writeFile('src/content/generated/tours.json', JSON.stringify({ 9: row }))
     for (const lang of ['en', 'el'])
-      await writeFile(`src/content/${lang}/made-tours.json`, JSON.stringify({ 9: { kind } }))
+      await writeFile(`src/content/generated/${lang}/tours.json`, JSON.stringify({ 9: { kind } }))
   }
 
   const save = (
@@ -91,7 +91,7 @@ describe('saveTour', () => {
     const read = await readTourFiles('villa')
     await writeRow(isSample, kind)
     await expect(save(read)).rejects.toMatchObject({ status: 409, details: { row: { isSample } } })
-    const rows = JSON.parse(await readFile('src/content/made-tours.json', 'utf8'))
+    const rows = JSON.parse(await readFile('src/content/generated/tours.json', 'utf8'))
     expect(rows[9].isSample).toBe(isSample)
   })
 
@@ -150,7 +150,7 @@ describe('saveTour', () => {
     ).rejects.toThrow(/outside\.jpg is not a file name/)
   })
 
-  it.each(['src/content/made-tours.json', 'studio/photographs/villa.json'])(
+  it.each(['src/content/generated/tours.json', 'studio/photographs/villa.json'])(
     'names the malformed file %s in its error',
     async (file) => {
       const read = await readTourFiles('villa')

@@ -280,10 +280,10 @@ describe('validateBundles', () => {
 
   it('accepts a plan that only a restaurant’s row names', async () => {
     const { problems } = await problemsAfter(async (bundle) => {
-      const content = join(bundle, '../../../src/content')
+      const content = join(bundle, '../../../src/content/generated')
       await mkdir(content, { recursive: true })
       const row = { plan: { path: '/samples/house/old.webp' } }
-      await writeFile(join(content, 'made-venues.json'), JSON.stringify({ taverna: row }))
+      await writeFile(join(content, 'venues.json'), JSON.stringify({ taverna: row }))
       await writeFile(join(bundle, 'old.webp'), 'x')
     })
     expect(problems).toEqual([])

@@ -512,9 +512,9 @@ it('keeps an unused plan in the bundle while a restaurant’s row names it', asy
     const [made, written, free] = ['made.webp', 'written.webp', 'free.webp']
     const pathOf = (name: string) => `/samples/villa/pictures/${name}`
     const plan = { path: pathOf(made), width: 4, height: 3 }
-    await mkdir('src/content', { recursive: true })
+    await mkdir('src/content/generated', { recursive: true })
     await mkdir('public/samples/villa/pictures', { recursive: true })
-    await writeFile('src/content/made-venues.json', JSON.stringify({ taverna: { plan } }))
+    await writeFile('src/content/generated/venues.json', JSON.stringify({ taverna: { plan } }))
     await writeFile('src/content/venues.ts', `plan: { path: '${pathOf(written)}' },`)
     for (const name of [made, written, free]) {
       await writeFile(join('public', pathOf(name)), '')

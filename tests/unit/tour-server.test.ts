@@ -20,7 +20,7 @@ const note = (reason: unknown) => void unhandled.push(reason)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tour-server-'))
-  await mkdir(join(folder, 'src/content'), { recursive: true })
+  await mkdir(join(folder, 'src/content/generated'), { recursive: true })
   await cp('tests/fixtures/bundles/whole', join(folder, 'public/samples/villa'), {
     recursive: true,
   })
@@ -67,13 +67,13 @@ it('answers 404 for an unknown file of the face detector', async () => {
 })
 
 it('names a malformed list of tours in its response', async () => {
-  await writeFile('src/content/made-tours.json', '{"9": ')
+  await writeFile('src/content/generated/tours.json', '{"9": ')
   const response = await read()
   expect(response.status).toBe(422)
   expect((await response.json()).message).toMatch(
-    /^src\/content\/made-tours\.json is not valid JSON/,
+    /^src\/content\/generated\/tours\.json is not valid JSON/,
   )
-  await writeFile('src/content/made-tours.json', '{}')
+  await writeFile('src/content/generated/tours.json', '{}')
   expect((await read()).status).toBe(200)
 })
 

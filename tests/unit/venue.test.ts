@@ -111,7 +111,7 @@ describe('npm run venue', () => {
     expect(texts.en.athina.tables.t1.view).toBe('You see the sea.')
     expect(Object.keys(alts.el.athina.t1)).toEqual(['evening', 'noon'])
     for (const time of ['evening', 'noon']) {
-      const seats = JSON.parse(await readFile('src/content/seats.json', 'utf8'))
+      const seats = JSON.parse(await readFile('src/content/generated/seats.json', 'utf8'))
       const path = `/samples/${TOUR.name}/seats/t1-${time}`
       expect(seats[path]).toMatchObject({
         widths: [480, 800, 1200, 1600, 1920],
@@ -173,7 +173,7 @@ describe('npm run venue', () => {
   })
 
   it('refuses a tour by another tool', async () => {
-    const file = 'src/content/made-tours.json'
+    const file = 'src/content/generated/tours.json'
     const rows = JSON.parse(await readFile(file, 'utf8'))
     rows[TOUR.id].isThirdParty = true
     await writeFile(file, JSON.stringify(rows))

@@ -1,4 +1,4 @@
-import made from './made-tour-descriptions.json'
+import made from '../generated/el/tour-descriptions.json'
 
 export const projectDescriptions: typeof import('../en/project-descriptions').projectDescriptions =
   {

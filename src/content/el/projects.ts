@@ -1,4 +1,4 @@
-import made from './made-tours.json'
+import made from '../generated/el/tours.json'
 
 export const projects: typeof import('../en/projects').projects = {
   '1': {

@@ -1,4 +1,4 @@
-import made from './made-seat-alts.json'
+import made from '../generated/el/seat-alts.json'
 
 export const seatAlts: typeof import('../en/seat-alts').seatAlts = {
   sample_restaurant: {

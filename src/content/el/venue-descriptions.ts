@@ -1,4 +1,4 @@
-import made from './made-venue-descriptions.json'
+import made from '../generated/el/venue-descriptions.json'
 
 /** The descriptions of restaurants' pages for search engines, by English path. */
 export const venueDescriptions: Record<string, string> = {

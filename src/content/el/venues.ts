@@ -1,4 +1,4 @@
-import made from './made-venues.json'
+import made from '../generated/el/venues.json'
 
 export const venues: typeof import('../en/venues').venues = {
   sample_restaurant: {

@@ -1,5 +1,5 @@
+import made from '../generated/en/tour-descriptions.json'
 import type { ProjectMessageId } from '../projects'
-import made from './made-tour-descriptions.json'
 
 /** Two sentences about each project, by id. Also the meta description. */
 export const projectDescriptions: Record<ProjectMessageId, string> = {

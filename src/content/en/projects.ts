@@ -1,5 +1,5 @@
+import made from '../generated/en/tours.json'
 import type { ProjectMessageId } from '../projects'
-import made from './made-tours.json'
 
 /** The texts of a tour, a film or a model. */
 type ProjectMessages = {

@@ -1,4 +1,4 @@
-import made from './made-seat-alts.json'
+import made from '../generated/en/seat-alts.json'
 
 type SeatAlts = Record<string, Record<string, { evening?: string; noon?: string }>>
 

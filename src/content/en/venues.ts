@@ -1,4 +1,4 @@
-import made from './made-venues.json'
+import made from '../generated/en/venues.json'
 
 type VenueMessages = {
   name: string
