@@ -8,7 +8,7 @@ import { messages, survey } from '../support/site-content'
 
 const addresses = vi.hoisted(() => ({ en: '', el: '' }))
 
-vi.mock('../../src/lib/survey-urls', () => ({ surveyUrls: addresses }))
+vi.mock('../../src/pages/survey/survey-urls', () => ({ surveyUrls: addresses }))
 
 beforeEach(() => {
   Object.assign(addresses, { en: '', el: '' })

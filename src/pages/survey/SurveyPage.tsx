@@ -4,8 +4,8 @@ import { site } from '../../content/site'
 import { ContactFallback } from '../../features/forms/ContactFallback'
 import { useLocalizePath } from '../../lib/messages'
 import type { PageProps } from '../../lib/route'
-import { surveyUrls } from '../../lib/survey-urls'
 import styles from './SurveyPage.module.css'
+import { surveyUrls } from './survey-urls'
 
 type PageMessages = typeof import('./en')
 

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { startFakeFirestore } from '../../scripts/dev/fake-firestore.mjs'
 import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
 import { connectFirestore } from '../../src/lib/firestore'
-import { readDocument } from '../../src/lib/read-document'
+import { readDocument } from '../../src/lib/firestore-rest'
 import { getServerTime } from '../../src/lib/server-time'
 import { Database } from '../support/firestore-rest'
 
