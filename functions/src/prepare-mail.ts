@@ -1,7 +1,6 @@
 import { getVenueTime } from '../../src/domain/reservations/clock'
-import { compareByTime } from '../../src/domain/reservations/compare-by-time'
 import { isDeepEqual } from '../../src/domain/reservations/is-deep-equal'
-import type { Booking } from '../../src/domain/reservations/venue'
+import { type Booking, compareByTime } from '../../src/domain/reservations/venue'
 import { createDayList, createGuestMail, createHostMail } from './booking-content'
 import {
   bookingRef,

@@ -1,4 +1,4 @@
-import { lowercaseFirst } from '../domain/lowercase-first'
+import { lowercaseFirst } from '../domain/text'
 import type { VenueRow } from './venues'
 
 type Texts =

@@ -1,5 +1,4 @@
-import type { Language } from '../domain/language'
-import { localizePath } from '../domain/localize-path'
+import { type Language, localizePath } from '../domain/language'
 import { type Project, projects } from './projects'
 
 /** A tour that other sites may show in a frame. */

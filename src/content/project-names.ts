@@ -1,5 +1,5 @@
-import type { projectLabels } from './en/project-labels'
 import type { projects } from './en/projects'
+import type { projectLabels } from './en/shared'
 import type { Project } from './projects'
 
 /** The messages about projects in one language. */

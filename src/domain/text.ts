@@ -29,3 +29,10 @@ export function trimText(text: string): string {
 export function trimContact(text: string): string {
   return trimText(removeInvisible(text))
 }
+
+/** Prepares the description of a table's place for use inside a sentence: `by the window`. */
+export const lowercaseFirst = (place = '') => place.charAt(0).toLowerCase() + place.slice(1)
+
+/** Escapes a text for an attribute's value in double quotes. */
+export const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

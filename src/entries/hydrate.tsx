@@ -1,7 +1,6 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { saveEarlyInput } from '../lib/early-input'
-import { hasText } from '../lib/has-text'
+import { hasText, saveEarlyInput } from '../lib/early-input'
 import { clearReloadFlag, reloadOnce } from '../lib/reload-once'
 import type { Route } from '../lib/route'
 import '../styles/global.css'

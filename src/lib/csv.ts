@@ -1,5 +1,3 @@
-import { saveFile } from './save-file'
-
 /**
  * Excel splits a file at the list separator of the system's region. Greece uses the semicolon, since
  * the comma is its decimal separator. A first line `sep=;` would work in every region, but Excel then
@@ -35,4 +33,16 @@ function formatCell(text: string): string {
   const escaped = FORMULA.test(text) || CHANGED_NUMBER.test(text) ? `'${text}` : text
   // Other programs split at commas and tabs.
   return /[";,\t\r\n]|^\s|\s$/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
+}
+
+/** Browsers read the object URL after the click, so it must not be revoked at once. */
+const REVOKE_AFTER_MS = 60_000
+
+/** Downloads a text as a file. */
+export function saveFile(text: string, type: string, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
 }

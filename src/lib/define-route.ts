@@ -1,5 +1,5 @@
 import type { Project } from '../content/projects'
-import { localizePath } from '../domain/localize-path'
+import { localizePath } from '../domain/language'
 import { normalizePath } from './normalize-path'
 import type { Route } from './route'
 

@@ -1,5 +1,4 @@
-import { parseRecord } from './record'
-import { readStorage, removeFromStorage, writeStorage } from './storage'
+import { parseRecord, readStorage, removeFromStorage, writeStorage } from './storage'
 import { draftKey, withId } from './storage-keys'
 
 /** Returns the saved values of a form that was not sent, by field name. */

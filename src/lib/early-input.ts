@@ -1,5 +1,4 @@
 import { loadDraft, saveDraft } from './draft'
-import { hasText } from './has-text'
 
 /** The forms of the static HTML. They have the attribute until they are hydrated: the name of their draft. */
 const STATIC_FORMS = 'form[data-draft]'
@@ -29,3 +28,7 @@ function saveFields(form: HTMLFormElement) {
   )
   saveDraft(draft, { ...loadDraft(draft), ...Object.fromEntries(texts) })
 }
+
+/** Whether any field of a form has a text. */
+export const hasText = (form: HTMLFormElement): boolean =>
+  [...new FormData(form).values()].some(Boolean)

@@ -1,5 +1,5 @@
+import { NetworkError } from './errors'
 import { noteServerTime } from './server-time'
-import { NetworkError } from './unexpected-error'
 
 /** A value in Firestore's REST API: https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
 type Value = {

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
-import type { Language } from '../domain/language'
-import { localizePath } from '../domain/localize-path'
+import { type Language, localizePath } from '../domain/language'
 import { loadChunk } from './load-chunk'
 
 /** The messages that the layout and more than one page share, in one language. */

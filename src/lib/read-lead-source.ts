@@ -1,6 +1,5 @@
 import { LEAD_SOURCE_FIELDS, type LeadSource, VISIT_FIELDS } from '../domain/entries/lead-source'
-import { isRecord } from './record'
-import { readStorage } from './storage'
+import { isRecord, readStorage } from './storage'
 import { leadSourceKey } from './storage-keys'
 
 /** The longest value, in bytes of UTF-8. `firestore.rules` has the same number. */

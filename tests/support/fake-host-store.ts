@@ -1,18 +1,18 @@
 import type { Mail } from '../../src/domain/mail'
 import { holdsTable } from '../../src/domain/reservations/availability'
-import { compareByTime } from '../../src/domain/reservations/compare-by-time'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
 } from '../../src/domain/reservations/notification-settings'
 import { setTablesRange } from '../../src/domain/reservations/table-slots'
-import type {
-  Booking,
-  BookingState,
-  Day,
-  Guest,
-  ServiceDate,
-  Venue,
+import {
+  type Booking,
+  type BookingState,
+  compareByTime,
+  type Day,
+  type Guest,
+  type ServiceDate,
+  type Venue,
 } from '../../src/domain/reservations/venue'
 import type { Access, MutationResult } from '../../src/features/reservations/api/host-api'
 import type { NewBooking } from '../../src/features/reservations/api/host-bookings'

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Viewer } from '../../src/components/Viewer'
-import { localizePath } from '../../src/domain/localize-path'
+import { localizePath } from '../../src/domain/language'
 
 const messages = {
   open: { tour: 'Open', test: 'Open', film: 'Play', model: 'Open the model' },

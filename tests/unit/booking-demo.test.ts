@@ -15,7 +15,7 @@ import { initialSettings } from '../../src/content/initial-settings'
 import { getSeatPicture } from '../../src/content/seats'
 import { venueRoutes } from '../../src/content/venue-routes'
 import { venueBySlug } from '../../src/content/venues'
-import { lowercaseFirst } from '../../src/domain/lowercase-first'
+import { lowercaseFirst } from '../../src/domain/text'
 
 const { slug } = venueRoutes[0]
 const venue = venueBySlug(slug)

@@ -11,10 +11,10 @@ import {
   getHours,
   getVenueTime,
   getWeekday,
+  isValidDate,
   slotToDate,
   type VenueHours,
 } from '../../src/domain/reservations/clock'
-import { isValidDate } from '../../src/domain/reservations/is-valid-date'
 
 const ATHENS = 'Europe/Athens'
 

@@ -6,8 +6,7 @@ import { hostMessages as hostMessagesEn } from '../../src/content/en/host-messag
 import { initialSettings } from '../../src/content/initial-settings'
 import { EMPTY_DAY, findRanges, tableOccupancy } from '../../src/domain/reservations/availability'
 import { getVenueTime } from '../../src/domain/reservations/clock'
-import { formatOpeningHours } from '../../src/domain/reservations/format-opening-hours'
-import { parseOpeningHours } from '../../src/domain/reservations/opening-hours'
+import { formatOpeningHours, parseOpeningHours } from '../../src/domain/reservations/opening-hours'
 import {
   getPublicSchedule,
   getSchedule,

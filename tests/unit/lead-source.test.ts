@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { describeSource, getSourceName } from '../../src/domain/entries/describe-source'
+import { describeSource, getSourceName } from '../../src/domain/entries/lead-source'
 import { syncLeadSource } from '../../src/features/analytics/sync-lead-source'
 import { getSourceQuery, readLeadSource } from '../../src/lib/read-lead-source'
 import { leadSourceKey } from '../../src/lib/storage-keys'

@@ -21,7 +21,10 @@ vi.mock('../../src/features/forms/append-entry', () => ({
   createEventId: async (token: string) => `event of ${token}`,
 }))
 vi.mock('../../src/features/analytics/track', () => ({ track: mocks.track }))
-vi.mock('../../src/lib/unexpected-error', () => ({ reportUnexpectedError() {} }))
+vi.mock('../../src/lib/errors', async (original) => ({
+  ...(await original<typeof import('../../src/lib/errors')>()),
+  reportUnexpectedError() {},
+}))
 vi.mock('../../src/lib/load-chunk', async (original) => {
   const chunks = await original<typeof import('../../src/lib/load-chunk')>()
   const { importInTurn } = await import('../support/import-in-turn')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveFile } from '../../src/lib/save-file'
+import { saveFile } from '../../src/lib/csv'
 
 const create = vi.fn((_: Blob) => 'blob:file')
 const revoke = vi.fn()

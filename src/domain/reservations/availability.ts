@@ -260,3 +260,12 @@ export function suggestStart(party: PartyOnDay & { now: VenueTime }): Slot | und
   const starts = (halfHours.length > 0 ? halfHours : free).map(({ start }) => start)
   return starts.find((start) => start >= DINNER) ?? starts.at(-1)
 }
+
+/** Whether a booking's time has passed and its party was never seated. */
+export function isMissed(access: GuestAccess, now: VenueTime): boolean {
+  const endMinutes = (access.start + access.length) * 15
+  return (
+    guestCanModify(access) &&
+    (access.date < now.date || (access.date === now.date && now.minutes >= endMinutes))
+  )
+}

@@ -160,3 +160,12 @@ export function getTablesKey(tables: readonly string[]): string {
 export function parseTablesKey(key: string): string[] {
   return key.split(' ')
 }
+
+/** Orders bookings by date, start and creation. */
+export function compareByTime(one: Booking, other: Booking): number {
+  return (
+    one.date.localeCompare(other.date) ||
+    one.start - other.start ||
+    one.createdAt.getTime() - other.createdAt.getTime()
+  )
+}

@@ -1,7 +1,6 @@
 import * as cookieConsent from 'vanilla-cookieconsent'
 import type { consent } from '../../content/en/consent'
-import type { Language } from '../../domain/language'
-import { localizePath } from '../../domain/localize-path'
+import { type Language, localizePath } from '../../domain/language'
 import { loadChunk } from '../../lib/load-chunk'
 import { observeBar } from '../../lib/observe-bar'
 import { applyConsent, availablePurposes } from './analytics'

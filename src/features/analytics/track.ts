@@ -1,4 +1,4 @@
-import type { UnexpectedError } from '../../lib/unexpected-error'
+import type { UnexpectedError } from '../../lib/errors'
 
 /** The events and their data. No value may identify a person or contain what they typed. */
 export type AnalyticsEvents = {

@@ -1,4 +1,4 @@
-import { reportUnexpectedError } from '../../lib/unexpected-error'
+import { reportUnexpectedError } from '../../lib/errors'
 
 /** Why an action that requires an account failed. */
 export type AuthErrorReason =

@@ -13,9 +13,8 @@ import {
   signInWithPopup,
 } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore/lite'
+import { isPermissionDenied, reportUnexpectedError } from '../../lib/errors'
 import { getSiteFirestore } from '../../lib/firestore'
-import { isPermissionDenied } from '../../lib/is-permission-denied'
-import { reportUnexpectedError } from '../../lib/unexpected-error'
 import { AuthError, type AuthErrorReason } from './auth-error'
 import {
   forgetDevice,

@@ -1,6 +1,6 @@
 import { type EmbeddableTour, getEmbedPath } from '../../content/embeds'
-import { escapeAttribute } from '../../domain/escape-attribute'
 import type { Language } from '../../domain/language'
+import { escapeAttribute } from '../../domain/text'
 import { siteUrl } from '../../lib/site-url'
 
 /** What the frame on the other site may do, and may pass on to the tour. */

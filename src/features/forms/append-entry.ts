@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite'
-import { isPermissionDenied } from '../../lib/is-permission-denied'
+import { isPermissionDenied } from '../../lib/errors'
 import { loadChunk } from '../../lib/load-chunk'
 import { withTimeout } from '../../lib/with-timeout'
 import { ContentionTracker } from './contention-tracker'

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite'
 import type { FormName } from '../../domain/entries/form-schema'
-import { isPermissionDenied } from '../../lib/is-permission-denied'
+import { isPermissionDenied } from '../../lib/errors'
 
 /** The search ends below twice this number. The previous site's document of 1 MiB holds far fewer entries. */
 const LARGEST_STEP = 2 ** 20

@@ -1,9 +1,9 @@
 import { type FormEntries, type FormName, getFieldNames } from '../../domain/entries/form-schema'
 import type { LeadSource } from '../../domain/entries/lead-source'
 import type { Language } from '../../domain/language'
+import { reportUnexpectedError } from '../../lib/errors'
 import { ChunkLoadError } from '../../lib/load-chunk'
-import { isRecord } from '../../lib/record'
-import { reportUnexpectedError } from '../../lib/unexpected-error'
+import { isRecord } from '../../lib/storage'
 
 /** The longest time from a click on the submit button to a result, including the time to load the code. */
 export const SUBMISSION_TIMEOUT_MS = 30_000

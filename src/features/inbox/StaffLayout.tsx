@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../components/Logo'
 import { site } from '../../content/site'
-import type { Language } from '../../domain/language'
-import { localizePath } from '../../domain/localize-path'
+import { type Language, localizePath } from '../../domain/language'
 import styles from './StaffLayout.module.css'
 
 type StaffLayoutProps = {

@@ -1,5 +1,5 @@
 import { inboxMessages } from '../../content/inbox'
-import { describeSource, getSourceName } from '../../domain/entries/describe-source'
+import { describeSource, getSourceName } from '../../domain/entries/lead-source'
 import type { Arrival } from './inbox-api'
 
 /** The short name of an arrival's source, by which the inbox filters; '' if the arrival is not known. */

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { isLeadClosedState } from '../../features/forms/sent-lead'
-import { parseRecord } from '../../lib/record'
-import { readStorage, writeStorage } from '../../lib/storage'
+import { parseRecord, readStorage, writeStorage } from '../../lib/storage'
 import { scrollPositionsKey } from '../../lib/storage-keys'
 
 /** Scroll positions in pixels by their history entry. */

@@ -1,6 +1,6 @@
 import { authErrorMessages, loginMessages } from '../../content/inbox'
 import { venueRoutes } from '../../content/venue-routes'
-import { localizePath } from '../../domain/localize-path'
+import { localizePath } from '../../domain/language'
 import { InAppNotice } from '../../features/auth/InAppNotice'
 import type { LocalAccount, SignInMethod } from '../../features/auth/sign-in-method'
 import { type SignInTarget, useSignIn } from '../../features/auth/use-sign-in'

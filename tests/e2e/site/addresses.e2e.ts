@@ -5,7 +5,7 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { isOwnTour } from '../../../scripts/build/own-tours.mjs'
 import type { Project } from '../../../src/content/projects'
 import { venueRoutes } from '../../../src/content/venue-routes'
-import { localizePath } from '../../../src/domain/localize-path'
+import { localizePath } from '../../../src/domain/language'
 import type { Route } from '../../../src/lib/route'
 import { notFoundRoute, routes } from '../../../src/routes'
 import {

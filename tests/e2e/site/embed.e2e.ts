@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Page } from '@playwright/test'
 import { embed as dialogMessages } from '../../../src/content/en/embed'
-import { errorPage } from '../../../src/content/en/error-page'
+import { errorPage } from '../../../src/content/en/shared'
 import { notFound } from '../../../src/pages/not-found/en'
 import { getChunkPattern } from '../../support/chunks'
 import { denyStorage } from '../../support/deny-storage'

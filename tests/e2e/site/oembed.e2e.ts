@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { unfurl } from 'unfurl.js'
-import { localizePath } from '../../../src/domain/localize-path'
+import { localizePath } from '../../../src/domain/language'
 import { projects } from '../../support/site-content'
 
 // Pasted links, as services unfold them that read oEmbed.

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
-import { localizePath } from '../../../src/domain/localize-path'
+import { localizePath } from '../../../src/domain/language'
 import { home } from '../../../src/pages/home/en'
 import { notFoundRoute, routes } from '../../../src/routes'
 import { getChunkPattern } from '../../support/chunks'

@@ -1,4 +1,4 @@
-import { projectLabels } from '../../../src/content/en/project-labels'
+import { projectLabels } from '../../../src/content/en/shared'
 import { site } from '../../../src/content/site'
 import { projectById, viewer } from '../../support/site-content'
 import type { Journey } from '../journey'

@@ -8,7 +8,7 @@ import {
   type Venue,
 } from '../../../domain/reservations/venue'
 import { trimText } from '../../../domain/text'
-import { isPermissionDenied } from '../../../lib/is-permission-denied'
+import { isPermissionDenied } from '../../../lib/errors'
 import type {
   BookingRejection,
   Changed,

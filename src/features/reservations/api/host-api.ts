@@ -9,11 +9,15 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { compareByTime } from '../../../domain/reservations/compare-by-time'
 import { isDeepEqual } from '../../../domain/reservations/is-deep-equal'
-import type { Booking, ServiceDate, Venue } from '../../../domain/reservations/venue'
+import {
+  type Booking,
+  compareByTime,
+  type ServiceDate,
+  type Venue,
+} from '../../../domain/reservations/venue'
 import { trimContact } from '../../../domain/text'
-import { isPermissionDenied } from '../../../lib/is-permission-denied'
+import { isPermissionDenied } from '../../../lib/errors'
 import { AuthError } from '../../auth/auth-error'
 import { signInWithAccessCheck } from '../../auth/sign-in'
 import type { LocalAccount } from '../../auth/sign-in-method'

@@ -13,9 +13,14 @@ import {
   setLogLevel,
   where,
 } from 'firebase/firestore'
-import { compareByTime } from '../../../domain/reservations/compare-by-time'
-import type { Booking, Day, ServiceDate, Venue } from '../../../domain/reservations/venue'
-import { reportUnexpectedError } from '../../../lib/unexpected-error'
+import {
+  type Booking,
+  compareByTime,
+  type Day,
+  type ServiceDate,
+  type Venue,
+} from '../../../domain/reservations/venue'
+import { reportUnexpectedError } from '../../../lib/errors'
 import { requireSession } from '../../auth/sign-in'
 import { parseBooking, parseVenue } from './host-documents'
 import { parseDay } from './queries'

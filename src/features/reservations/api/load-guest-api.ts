@@ -1,6 +1,6 @@
+import { reportUnexpectedError } from '../../../lib/errors'
 import { loadChunk } from '../../../lib/load-chunk'
 import { isStale } from '../../../lib/reload-once'
-import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
 import type { Unanswered } from './booking-results'
 import { ACTION_TIMEOUT_MS, createTimeoutError } from './time-limits'

@@ -1,5 +1,5 @@
 import type { GuestAccess } from '../../../domain/reservations/venue'
-import { isPermissionDenied } from '../../../lib/is-permission-denied'
+import { isPermissionDenied } from '../../../lib/errors'
 
 /** A note in a commit. */
 type SentNote = {

@@ -1,4 +1,4 @@
-import { reportUnexpectedError } from '../../../lib/unexpected-error'
+import { reportUnexpectedError } from '../../../lib/errors'
 
 /** The default interval, so that a change made elsewhere appears within ten seconds. */
 export const POLL_MS = 7_000

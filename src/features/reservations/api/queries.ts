@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase/firestore/lite'
 import type { Day, GuestAccess, ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { readDocument } from '../../../lib/firestore-rest'
 import { loadChunk } from '../../../lib/load-chunk'
-import { readDocument } from '../../../lib/firestore-rest'
 import { withRequestTimeout } from './time-limits'
 
 /** A database other than the site's own, for tests and benchmarks. */

@@ -1,4 +1,4 @@
-import { NetworkError } from '../../../lib/unexpected-error'
+import { NetworkError } from '../../../lib/errors'
 import { withTimeout } from '../../../lib/with-timeout'
 
 /** How long one request may take. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { localizePath } from '../../../domain/localize-path'
+import { localizePath } from '../../../domain/language'
 import type { Venue } from '../../../domain/reservations/venue'
 import { observeBar } from '../../../lib/observe-bar'
 import type { CompletedBooking } from './BookingConfirmation'

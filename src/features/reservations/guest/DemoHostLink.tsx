@@ -1,4 +1,4 @@
-import { localizePath } from '../../../domain/localize-path'
+import { localizePath } from '../../../domain/language'
 import { useGuestContext } from './guest-context'
 
 /** Leads from a sample restaurant to its host's page. */

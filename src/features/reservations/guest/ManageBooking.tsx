@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localizePath } from '../../../domain/localize-path'
+import { localizePath } from '../../../domain/language'
 import { poll } from '../api/poll'
 import { PageTitle } from './GuestLayout'
 import { useGuestContext } from './guest-context'

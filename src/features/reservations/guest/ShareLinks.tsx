@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ChangingText } from '../../../components/ChangingText'
 import { describeLocation } from '../../../content/describe-location'
-import { localizePath } from '../../../domain/localize-path'
-import { lowercaseFirst } from '../../../domain/lowercase-first'
+import { localizePath } from '../../../domain/language'
 import {
   createCalendarFile,
   getGoogleCalendarUrl,
   hasTimeZone,
 } from '../../../domain/reservations/calendar'
 import type { GuestAccess, Venue } from '../../../domain/reservations/venue'
+import { lowercaseFirst } from '../../../domain/text'
 import { formatBooking, formatTables, useGuestContext } from './guest-context'
 
 type ShareLinksProps = { venue: Venue; access: GuestAccess; secret: string }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ChangingText } from '../../../components/ChangingText'
-import { localizePath } from '../../../domain/localize-path'
+import { localizePath } from '../../../domain/language'
 import { holdsTable } from '../../../domain/reservations/availability'
 import {
   formatDate,
@@ -10,7 +10,7 @@ import {
   type VenueTime,
 } from '../../../domain/reservations/clock'
 import type { GuestAccess, Venue } from '../../../domain/reservations/venue'
-import { reportUnexpectedError } from '../../../lib/unexpected-error'
+import { reportUnexpectedError } from '../../../lib/errors'
 import { getGuestAccess } from '../api/queries'
 import { loadSavedBookings } from '../api/saved-bookings'
 import { useGuestContext } from './guest-context'

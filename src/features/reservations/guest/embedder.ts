@@ -1,5 +1,3 @@
-import { isEmbedded } from '../../../lib/embedded'
-
 /** The messages to the site that shows this page in a frame. docs/embedding.md documents them. */
 type ReservationMessage =
   /** The page has this height, in pixels. */
@@ -28,3 +26,9 @@ export function showTop(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true })
   emit({ type: 'reservation.scroll', top: 0 })
 }
+
+/**
+ * Whether the page is in a frame of another site: it has `?embed` in its address, and src/entries/bootstrap.ts
+ * has marked it. Only components of embeddable pages read it.
+ */
+export const isEmbedded = () => document.documentElement.dataset.embedded !== undefined

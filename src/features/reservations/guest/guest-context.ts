@@ -1,8 +1,6 @@
 import { createContext, use } from 'react'
 import type { VenueRow } from '../../../content/venues'
-import type { Language } from '../../../domain/language'
-import { localizePath } from '../../../domain/localize-path'
-import { lowercaseFirst } from '../../../domain/lowercase-first'
+import { type Language, localizePath } from '../../../domain/language'
 import type { TableState } from '../../../domain/reservations/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
 import {
@@ -11,7 +9,8 @@ import {
   type ServiceDate,
   type Slot,
 } from '../../../domain/reservations/venue'
-import { isEmbedded } from '../../../lib/embedded'
+import { lowercaseFirst } from '../../../domain/text'
+import { isEmbedded } from './embedder'
 
 /** The restaurant and the messages that all components of a guest's page read. */
 export type GuestContextValue = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Day, ServiceDate, Venue } from '../../../domain/reservations/venue'
-import { reportUnexpectedError } from '../../../lib/unexpected-error'
+import { reportUnexpectedError } from '../../../lib/errors'
 import { getDay, getVenue } from '../api/queries'
 
 /** `not-open`: staff have not created the venue yet. */

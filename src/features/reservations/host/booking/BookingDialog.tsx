@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../components/ConfirmDialog'
 import { describeAreas } from '../../../../content/describe-location'
-import { lowercaseFirst } from '../../../../domain/lowercase-first'
 import { holdsTable } from '../../../../domain/reservations/availability'
 import {
   formatDate,
@@ -11,6 +10,7 @@ import {
 } from '../../../../domain/reservations/clock'
 import { canSeat } from '../../../../domain/reservations/seating'
 import type { Booking, BookingState } from '../../../../domain/reservations/venue'
+import { lowercaseFirst } from '../../../../domain/text'
 import { useHost } from '../data/host-context'
 import { getGuestName, getTableName } from '../host-page-context'
 import { EditGuestForm } from './EditGuestForm'

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { getDuration } from '../../../../domain/reservations/availability'
-import { formatSlot } from '../../../../domain/reservations/clock'
-import { isValidDate } from '../../../../domain/reservations/is-valid-date'
+import { formatSlot, isValidDate } from '../../../../domain/reservations/clock'
 import { parseTablesKey, type Slot, type TimeSlot } from '../../../../domain/reservations/venue'
 import { getWorkingHours } from '../../../../domain/reservations/visible-hours'
 import { findNextFreeTable } from '../../../../domain/reservations/walk-in'

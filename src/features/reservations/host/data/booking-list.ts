@@ -1,5 +1,8 @@
-import { compareByTime } from '../../../../domain/reservations/compare-by-time'
-import type { Booking, ServiceDate } from '../../../../domain/reservations/venue'
+import {
+  type Booking,
+  compareByTime,
+  type ServiceDate,
+} from '../../../../domain/reservations/venue'
 import type { BookingsRange, BookingsRead } from './watch-bookings'
 
 /** The bookings that the page has read. */

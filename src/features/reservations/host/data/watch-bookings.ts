@@ -1,5 +1,5 @@
 import type { Booking, Day, ServiceDate } from '../../../../domain/reservations/venue'
-import { reportUnexpectedError } from '../../../../lib/unexpected-error'
+import { reportUnexpectedError } from '../../../../lib/errors'
 import { loadHostApi } from '../../api/load-host-api'
 import type { loadListeners } from '../../api/load-listeners'
 import { POLL_MS, SLOW_POLL_MS } from '../../api/poll'

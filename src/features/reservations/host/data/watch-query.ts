@@ -1,5 +1,4 @@
-import { isPermissionDenied } from '../../../../lib/is-permission-denied'
-import { reportUnexpectedError } from '../../../../lib/unexpected-error'
+import { isPermissionDenied, reportUnexpectedError } from '../../../../lib/errors'
 import { AuthError } from '../../../auth/auth-error'
 import type { Listener } from '../../api/listeners'
 import { loadListeners } from '../../api/load-listeners'

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { addDays, formatDate, MIDNIGHT } from '../../../../domain/reservations/clock'
-import { isValidDate } from '../../../../domain/reservations/is-valid-date'
+import { addDays, formatDate, isValidDate, MIDNIGHT } from '../../../../domain/reservations/clock'
 import type { ServiceDate } from '../../../../domain/reservations/venue'
 import { useHostPageContext } from '../host-page-context'
 

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { ChangingText } from '../../../../components/ChangingText'
 import { SLOTS_PER_DAY } from '../../../../domain/limits'
-import { lowercaseFirst } from '../../../../domain/lowercase-first'
 import { holdsTable, tableOccupancy } from '../../../../domain/reservations/availability'
 import { formatSlot, getHours } from '../../../../domain/reservations/clock'
 import type { ScheduleEntry } from '../../../../domain/reservations/schedule'
@@ -15,6 +14,7 @@ import {
 } from '../../../../domain/reservations/venue'
 import { getVisibleHours } from '../../../../domain/reservations/visible-hours'
 import { getFreeUntil } from '../../../../domain/reservations/walk-in'
+import { lowercaseFirst } from '../../../../domain/text'
 import {
   getEntryName,
   getTableName,

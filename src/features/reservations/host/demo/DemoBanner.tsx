@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localizePath } from '../../../../domain/localize-path'
+import { localizePath } from '../../../../domain/language'
 import { useHostPageContext } from '../host-page-context'
 
 type DemoBannerProps = {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { isValidDate } from '../../../../domain/reservations/is-valid-date'
+import { isValidDate } from '../../../../domain/reservations/clock'
 import type { ServiceDate } from '../../../../domain/reservations/venue'
 import { useHost } from '../data/host-context'
 

@@ -1,9 +1,9 @@
 import { MAX_BOOKING_WINDOW_DAYS, MAX_MIN_NOTICE_MINUTES } from '../../../../domain/limits'
 import { findCapacity } from '../../../../domain/reservations/availability'
 import { CLOSED_DAY, getWeekday } from '../../../../domain/reservations/clock'
-import { formatOpeningHours } from '../../../../domain/reservations/format-opening-hours'
 import { isDeepEqual } from '../../../../domain/reservations/is-deep-equal'
 import {
+  formatOpeningHours,
   type OpeningPeriod,
   parseOpeningHours,
 } from '../../../../domain/reservations/opening-hours'

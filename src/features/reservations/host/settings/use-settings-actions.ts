@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { lowercaseFirst } from '../../../../domain/lowercase-first'
 import { parseTablesKey, type ServiceDate, type Venue } from '../../../../domain/reservations/venue'
+import { lowercaseFirst } from '../../../../domain/text'
 import { loadHostApi } from '../../api/load-host-api'
 import { getVenue } from '../../api/queries'
 import type { usePerform } from '../data/use-perform'

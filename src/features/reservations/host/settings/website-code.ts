@@ -1,6 +1,5 @@
-import { escapeAttribute } from '../../../../domain/escape-attribute'
-import type { Language } from '../../../../domain/language'
-import { localizePath } from '../../../../domain/localize-path'
+import { type Language, localizePath } from '../../../../domain/language'
+import { escapeAttribute } from '../../../../domain/text'
 import { siteUrl } from '../../../../lib/site-url'
 
 /** What the frame on the restaurant's site may do, and may delegate to the tour inside it. */

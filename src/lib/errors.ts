@@ -42,3 +42,8 @@ export function reportUnexpectedError(error: unknown, where: string) {
   console.error(`Unexpected error (${where}): ${name}`)
   globalThis.window?.dispatchEvent(new CustomEvent('unexpected-error', { detail: { name, where } }))
 }
+
+/** Whether Firestore's security rules rejected the request. */
+export function isPermissionDenied(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'permission-denied'
+}

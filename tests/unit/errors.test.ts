@@ -15,8 +15,8 @@ import { subscribe } from '../../src/features/analytics/track'
 import { AuthError, getAuthErrorReason } from '../../src/features/auth/auth-error'
 import { logFailure, SubmissionError } from '../../src/features/forms/submission'
 import { poll } from '../../src/features/reservations/api/poll'
+import { NetworkError, reportUnexpectedError } from '../../src/lib/errors'
 import { ChunkLoadError } from '../../src/lib/load-chunk'
-import { NetworkError, reportUnexpectedError } from '../../src/lib/unexpected-error'
 
 const userInput = 'Ελένη, 690 000 0000'
 

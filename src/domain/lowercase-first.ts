@@ -1,2 +1,0 @@
-/** Prepares the description of a table's place for use inside a sentence: `by the window`. */
-export const lowercaseFirst = (place = '') => place.charAt(0).toLowerCase() + place.slice(1)
