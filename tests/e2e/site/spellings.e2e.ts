@@ -25,7 +25,8 @@ for (const [address, correct] of [
     await page.goto(`${baseURL}${address}`)
     await expect(page).toHaveURL(`${baseURL}${correct}`)
     await waitForHydration(page)
-    await expect(page).toHaveTitle(getHeadTags(getRoute(correct.replace(/[?#].*/, ''))).title)
+    const { title } = await getHeadTags(getRoute(correct.replace(/[?#].*/, '')))
+    await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
