@@ -49,10 +49,13 @@ async function answer(url: string) {
 }
 
 /** The content of the only meta element of that name. */
-function meta({ all }: Page, name: string): string | undefined {
-  const found = all(`meta[name="${name}"], meta[property="${name}"]`, 'content')
+function meta({ document }: Page, name: string): string | undefined {
+  // A selector for both attributes makes jsdom search the whole document.
+  const found = [...document.head.getElementsByTagName('meta')].filter((element) =>
+    [element.getAttribute('name'), element.getAttribute('property')].includes(name),
+  )
   expect(found.length, name).toBeLessThanOrEqual(1)
-  return found[0]
+  return found[0]?.getAttribute('content') ?? undefined
 }
 
 type Thing = { '@type': string } & Record<string, unknown>
