@@ -11,8 +11,6 @@ import { renderHostView } from '../support/render-host-view'
 
 vi.mock('../../src/features/reservations/api/load-host-api', async () => ({
   loadHostApi: async () => (await import('../support/fake-host-store')).hostStore,
-}))
-vi.mock('../../src/features/reservations/api/load-listeners', async () => ({
   loadListeners: async () => (await import('../support/fake-host-store')).loadListeners(),
 }))
 vi.mock('../../src/features/reservations/api/queries', async () => {
@@ -27,7 +25,7 @@ const refused = new AuthError('refused')
 beforeAll(stubDialogs)
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.setSystemTime(new Date('2026-11-27T19:00:00+02:00'))
+  vi.setSystemTime(new Date('2026-11-27T20:45:00+02:00'))
   resetStore([makeBooking()])
 })
 afterEach(() => {

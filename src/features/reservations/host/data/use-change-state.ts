@@ -60,7 +60,9 @@ export function useChangeState({
         isTaken = moved === 'taken' && isEarly
         return moved
       },
-      done: (stored = booking) => message(`${formatSlot(start)}, ${getName(stored)}`),
+      // The host knows an early party by its booked time.
+      done: (stored = booking) =>
+        message(`${formatSlot(isEarly ? start : stored.start)}, ${getName(stored)}`),
     })
     if (result === 'done' && isEarly) booked.current.set(id, { start, length })
     if (isTaken) onTaken(booking)
