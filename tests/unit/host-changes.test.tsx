@@ -10,8 +10,6 @@ import { renderHostView } from '../support/render-host-view'
 
 vi.mock('../../src/features/reservations/api/load-host-api', async () => ({
   loadHostApi: async () => (await import('../support/fake-host-store')).hostStore,
-}))
-vi.mock('../../src/features/reservations/api/load-listeners', async () => ({
   loadListeners: async () => (await import('../support/fake-host-store')).loadListeners(),
 }))
 vi.mock('../../src/features/reservations/api/queries', async () => {

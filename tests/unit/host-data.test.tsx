@@ -19,8 +19,6 @@ const hostApi = vi.hoisted(() => ({
 
 vi.mock('../../src/features/reservations/api/load-host-api', () => ({
   loadHostApi: async () => hostApi,
-}))
-vi.mock('../../src/features/reservations/api/load-listeners', () => ({
   loadListeners: () => new Promise(() => {}),
 }))
 vi.mock('../../src/features/reservations/api/queries', () => ({

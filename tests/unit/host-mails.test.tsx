@@ -19,6 +19,7 @@ import { renderHostView } from '../support/render-host-view'
 vi.hoisted(() => vi.stubGlobal('VITE_NOTIFICATIONS', 'on'))
 vi.mock('../../src/features/reservations/api/load-host-api', async () => ({
   loadHostApi: async () => (await import('../support/fake-host-store')).hostStore,
+  loadListeners: async () => (await import('../support/fake-host-store')).loadListeners(),
 }))
 vi.mock('../../src/features/reservations/api/queries', async () => {
   const { getDay, getVenue } = await import('../support/fake-host-store')

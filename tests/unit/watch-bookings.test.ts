@@ -33,8 +33,6 @@ const loadListeners = vi.fn(async () => ({
 vi.mock('../../src/features/reservations/api/queries', () => ({ getDay: () => getDay() }))
 vi.mock('../../src/features/reservations/api/load-host-api', () => ({
   loadHostApi: async () => ({ listBookings, getBooking }),
-}))
-vi.mock('../../src/features/reservations/api/load-listeners', () => ({
   loadListeners: () => loadListeners(),
 }))
 

@@ -1,7 +1,6 @@
 import { formatSlot, MIDNIGHT } from '../../../../domain/reservations/clock'
 import type { Slot } from '../../../../domain/reservations/venue'
 import { useHost } from '../data/host-context'
-import { range } from './range'
 
 type SlotOptionsProps = { first: Slot; last: Slot }
 
@@ -24,4 +23,9 @@ export function SlotOptions({ first, last }: SlotOptionsProps) {
       )}
     </>
   )
+}
+
+/** Returns the integers from `first` to `last`. */
+export function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }

@@ -1,7 +1,6 @@
 import type { Booking, Day, ServiceDate } from '../../../../domain/reservations/venue'
 import { reportUnexpectedError } from '../../../../lib/errors'
-import { loadHostApi } from '../../api/load-host-api'
-import type { loadListeners } from '../../api/load-listeners'
+import { loadHostApi, type loadListeners } from '../../api/load-host-api'
 import { POLL_MS, SLOW_POLL_MS } from '../../api/poll'
 import { getDay } from '../../api/queries'
 import { watchQuery } from './watch-query'

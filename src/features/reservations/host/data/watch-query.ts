@@ -1,7 +1,7 @@
 import { isPermissionDenied, reportUnexpectedError } from '../../../../lib/errors'
 import { AuthError } from '../../../auth/auth-error'
 import type { Listener } from '../../api/listeners'
-import { loadListeners } from '../../api/load-listeners'
+import { loadListeners } from '../../api/load-host-api'
 import { poll, SLOW_POLL_MS } from '../../api/poll'
 
 /** How long a listener may take to deliver before reading starts. It usually takes less. */

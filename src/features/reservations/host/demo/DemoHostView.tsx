@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { VenueRow } from '../../../../content/venues'
 import type { Language } from '../../../../domain/language'
+import { localizePath } from '../../../../domain/language'
 import { holdsTable } from '../../../../domain/reservations/availability'
 import { formatDate } from '../../../../domain/reservations/clock'
 import { getPublicSchedule } from '../../../../domain/reservations/schedule'
@@ -12,10 +13,13 @@ import { DayView, type DayViewName } from '../day/DayView'
 import { HostBar } from '../day/HostBar'
 import { SpecialHoursNote } from '../day/SpecialHoursNote'
 import { useServiceDay } from '../day/use-service-day'
-import { HostPageContext, type HostPageMessages, type VenueMessages } from '../host-page-context'
-import { DemoBanner } from './DemoBanner'
-import { usePublicDay } from './use-public-day'
-import { usePublicVenue } from './use-public-venue'
+import {
+  HostPageContext,
+  type HostPageMessages,
+  useHostPageContext,
+  type VenueMessages,
+} from '../host-page-context'
+import { usePublicDay, usePublicVenue } from './public-data'
 
 type DemoHostViewProps = {
   venueRow: VenueRow
@@ -85,5 +89,29 @@ export function DemoHostView({
       {venue.sample && <p className="text-muted">{messages.demoNote}</p>}
       {data && <DaySheet date={date} schedule={schedule} />}
     </HostPageContext>
+  )
+}
+
+type DemoBannerProps = {
+  /** The link to the sign-in page. */
+  signIn: ReactNode
+}
+
+/** Explains the demo to visitors who are not signed in. */
+function DemoBanner({ signIn }: DemoBannerProps) {
+  const { venueRow, lang, messages } = useHostPageContext()
+  return (
+    <aside className="host-demo">
+      <p>
+        <strong>{messages.demo.title}.</strong> {messages.demo.text}
+      </p>
+      <p className="host-tools">
+        {/* A full page load, because that page has another Content Security Policy. */}
+        <a className="button" href={localizePath(`/reserve/${venueRow.slug}`, lang)}>
+          {messages.demo.book}
+        </a>
+        {signIn}
+      </p>
+    </aside>
   )
 }

@@ -9,8 +9,8 @@ import {
 import { TableSelects } from '../booking/TableSelects'
 import { useHost } from '../data/host-context'
 import { getTableName, sortTables } from '../host-page-context'
-import { CapacityInputs } from './CapacityInputs'
 import { findUnusedTables, MAX_PARTY_SIZE } from './settings-draft'
+import { CapacityInputs } from './TableCapacityFields'
 
 type CombinationFieldsProps = Pick<Venue, 'tables' | 'combinations'> & {
   onChange: (combinations: Venue['combinations']) => void

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Venue } from '../../../../domain/reservations/venue'
-import { range } from '../booking/range'
+import { range } from '../booking/SlotOptions'
 import { useHost } from '../data/host-context'
 import { MAX_PARTY_SIZE } from './settings-draft'
 

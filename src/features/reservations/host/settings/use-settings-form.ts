@@ -1,13 +1,19 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { guestCanModify } from '../../../../domain/reservations/availability'
 import {
   type BookingConflict,
   findBookingConflicts,
 } from '../../../../domain/reservations/booking-conflicts'
+import { isDeepEqual } from '../../../../domain/reservations/is-deep-equal'
 import type { Venue } from '../../../../domain/reservations/venue'
 import { useHost } from '../data/host-context'
-import { parseDraft, type SettingsError } from './settings-draft'
-import { useSettingsDraft } from './use-settings-draft'
+import {
+  mergeDrafts,
+  parseDraft,
+  type SettingsDraft,
+  type SettingsError,
+  toDraft,
+} from './settings-draft'
 
 type SettingsFormOptions = {
   onSave: (settings: Venue, successMessage: string) => Promise<boolean>
@@ -59,5 +65,38 @@ export function useSettingsForm({ onSave, onDirtyChange }: SettingsFormOptions) 
       setConflicts([])
       setErrors([])
     },
+  }
+}
+
+/**
+ * The draft in the settings form. Changes that another host has saved are merged into it.
+ *
+ * @param onDirtyChange called when the draft begins or ceases to differ from the saved settings.
+ */
+function useSettingsDraft(venue: Venue, onDirtyChange: (isDirty: boolean) => void) {
+  const [base, setBase] = useState(venue)
+  const [draft, setDraft] = useState(() => toDraft(venue))
+  const isDirty = !isDeepEqual(draft, toDraft(venue))
+  const handleDirtyChange = useEffectEvent(onDirtyChange)
+
+  if (venue !== base) {
+    setBase(venue)
+    setDraft(mergeDrafts(toDraft(base), draft, toDraft(venue)))
+  }
+
+  useEffect(() => {
+    handleDirtyChange(isDirty)
+    if (!isDirty) return
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
+  }, [isDirty])
+
+  useEffect(() => () => handleDirtyChange(false), [])
+
+  return {
+    draft,
+    change: (changes: Partial<SettingsDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    reset: () => setDraft(toDraft(venue)),
   }
 }

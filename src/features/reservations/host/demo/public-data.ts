@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Day, GuestAccess, ServiceDate } from '../../../../domain/reservations/venue'
-import { poll } from '../../api/poll'
-import { getDay, getGuestAccess } from '../../api/queries'
+import type { Day, GuestAccess, ServiceDate, Venue } from '../../../../domain/reservations/venue'
+import { poll, SLOW_POLL_MS } from '../../api/poll'
+import { getDay, getGuestAccess, getVenue } from '../../api/queries'
 import { loadSavedBookings } from '../../api/saved-bookings'
 
 type PublicDay = {
@@ -46,4 +46,22 @@ async function getOwnAccess(slug: string, date: ServiceDate): Promise<GuestAcces
   const saved = loadSavedBookings(slug).filter(({ request }) => request.date === date)
   const found = await Promise.all(saved.map(({ secret }) => getGuestAccess(slug, secret)))
   return found.filter((access) => access !== undefined)
+}
+
+type PublicVenueOptions = {
+  slug: string
+  /** The settings as they were when the page was opened. */
+  initialVenue: Venue
+}
+
+/** Polls a venue's settings once a minute, for visitors. */
+export function usePublicVenue({ slug, initialVenue }: PublicVenueOptions) {
+  const [venue, setVenue] = useState(initialVenue)
+
+  useEffect(() => {
+    const handleVenue = (found: Venue | undefined) => found && setVenue(found)
+    return poll(() => getVenue(slug), handleVenue, { intervalMs: SLOW_POLL_MS })
+  }, [slug])
+
+  return [venue, setVenue] as const
 }
