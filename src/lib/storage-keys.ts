@@ -4,7 +4,7 @@ const local = (name: string): StorageKey => ({ area: 'localStorage', name })
 const session = (name: string): StorageKey => ({ area: 'sessionStorage', name })
 
 // Everything that the site itself keeps in web storage. The privacy policy lists each key, see
-// tests/unit/browser-storage.test.ts. Some have one value for each form, restaurant or chunk, see `withId`.
+// tests/unit/content/browser-storage.test.ts. Some have one value for each form, restaurant or chunk, see `withId`.
 
 /** The entries that wait to be sent, by the form on a page. */
 export const outboxKey = local('hermes:outbox')

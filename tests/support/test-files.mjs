@@ -6,8 +6,8 @@ const REPLACES_MODULES = /vi\.(mock|doMock|resetModules)\(/
 const ENVIRONMENT = /@vitest-environment (\w+)/
 
 /**
- * The test files in a folder. Files of one kind run one after another in the same process, with the same
- * document and packages, so that those are loaded only once.
+ * The test files in a folder and in those below it. Files of one kind run one after another in the same process,
+ * with the same document and packages, so that those are loaded only once.
  *
  * - `replacesModules`: whether it replaces modules, so that it must not share the modules of other files.
  * - `needsDocument`: whether it runs in jsdom.
@@ -15,7 +15,7 @@ const ENVIRONMENT = /@vitest-environment (\w+)/
  * @param {string} folder
  */
 export function listTestFiles(folder) {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => {
       const path = `${folder}/${name}`

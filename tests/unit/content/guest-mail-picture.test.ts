@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { createGuestMail } from '../../../functions/src/booking-content'
+import { initialSettings } from '../../../src/content/initial-settings'
+import { makeReservation, VENUE } from '../../support/reservations'
+import { testCatalogue } from '../../support/test-catalogue'
+
+const venueRow = testCatalogue.venues.find(({ slug }) => slug === VENUE)!
+const withoutViews = {
+  ...venueRow,
+  tables: Object.fromEntries(
+    Object.entries(venueRow.tables).map(([id, { area, planPosition }]) => [
+      id,
+      { area, planPosition },
+    ]),
+  ),
+}
+
+it.each([
+  ['with the view from the table', venueRow, /seats\/t1-evening-1200\.jpg$/],
+  ['without a picture where the restaurant has no views', withoutViews, undefined],
+])('writes a guest %s', (_, venueRow, src) => {
+  const { content } = createGuestMail({
+    catalogue: testCatalogue,
+    settings: { siteUrl: 'https://site.example', from: 'info@site.example' } as Parameters<
+      typeof createGuestMail
+    >[0]['settings'],
+    venueRow,
+    lang: 'en',
+    venue: initialSettings.sample_restaurant!,
+    booking: { ...makeReservation(), lang: 'en', createdAt: new Date() },
+    isVerified: true,
+    event: { kind: 'made', by: 'guest' },
+  })
+  if (src) {
+    expect(content.picture?.src).toMatch(src)
+    expect(existsSync(`public${new URL(content.picture!.src).pathname}`)).toBe(true)
+  } else expect(content.picture).toBeUndefined()
+  expect(content.rows.map(({ value }) => value)).toContain('Taverna')
+})

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { en } from '../../../src/player/locales/en'
+import type { Scene } from '../../../src/player/schema/tour'
+import { HotspotLayer } from '../../../src/player/tour/hotspot-layer'
+import { resetDocumentAfterEach } from '../../support/reset-document'
+
+resetDocumentAfterEach()
+
+const hall = {
+  id: 'hall',
+  view: { yaw: 0, pitch: 0, fov: 60 },
+  hotspots: [
+    { kind: 'link', sceneId: 'yard', label: 'To the yard', yaw: 0, pitch: 0 },
+    { kind: 'url', id: 'book', label: 'Book', link: 'https://a.example/', yaw: 0, pitch: 0 },
+    { kind: 'url', id: 'mail', label: 'Write', link: 'mailto:a@a.example', yaw: 0, pitch: 0 },
+  ],
+} as unknown as Scene
+
+let layer: HotspotLayer
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+  layer = new HotspotLayer(en, false, {
+    onSelect() {},
+    onFocusOutOfView() {},
+    onHoverOrFocus() {},
+  })
+  document.body.replaceChildren(layer.element)
+  layer.show(hall, () => 'The yard')
+})
+
+it('keeps the focus in the list when the focused hotspot is removed', () => {
+  layer.element.querySelector('button')!.focus()
+  layer.clear()
+  expect(document.activeElement).toBe(layer.element)
+})
+
+it('takes no focus from elsewhere', () => {
+  const other = document.body.appendChild(document.createElement('button'))
+  other.focus()
+  layer.clear()
+  expect(document.activeElement).toBe(other)
+})
+
+it('announces a new tab for a web link, and not for a mail address', () => {
+  expect(screen.getByRole('link', { name: 'Book (opens in a new tab)' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Write' })).toBeVisible()
+})
+
+it('keeps labels below the bar of the page, also when it appears later', async () => {
+  const root = document.documentElement
+  onTestFinished(() => {
+    root.removeAttribute('data-page-bar')
+    root.removeAttribute('style')
+  })
+  root.style.fontSize = '16px'
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
+  const touchLayer = new HotspotLayer(en, false, {
+    onSelect() {},
+    onFocusOutOfView() {},
+    onHoverOrFocus() {},
+  })
+  document.body.replaceChildren(touchLayer.element)
+  touchLayer.show(hall, () => 'The yard')
+  const link = screen.getByRole('button', { name: en.goTo('To the yard') })
+  // The link is 50 px below the upper edge.
+  const update = () => touchLayer.updatePositions({ ...hall.view, pitch: -20 }, 600, 400)
+  update()
+  expect(link).not.toHaveAttribute('data-label-hidden')
+  root.style.setProperty('--page-bar-height', '20rem')
+  root.setAttribute('data-page-bar', '')
+  // Observers of attributes are called in a microtask.
+  await Promise.resolve()
+  update()
+  expect(link).toHaveAttribute('data-label-hidden')
+})

@@ -1,0 +1,375 @@
+// @vitest-environment jsdom
+
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { el } from '../../../src/player/locales/el'
+import { en } from '../../../src/player/locales/en'
+import type { TourMessage } from '../../../src/player/schema/messages'
+import type { Tour } from '../../../src/player/schema/tour'
+import { TourController } from '../../../src/player/tour/tour-controller'
+import { translateTour } from '../../../src/player/translation'
+import type { ViewerOptions as PlayerOptions } from '../../../src/player/ui/viewer-ui'
+import { findLatinWords } from '../../support/alphabets'
+import { resetDocumentAfterEach } from '../../support/reset-document'
+
+type View = { yaw: number; pitch: number; fov: number }
+type ViewerOptions = {
+  onRender: (view: View, width: number, height: number) => void
+  onViewPainted: () => void
+  onAutorotateChange: (isAutorotating: boolean) => void
+}
+
+const created = vi.hoisted(() => ({
+  options: undefined as ViewerOptions | undefined,
+  /** Settles when the next panorama has loaded. */
+  loading: Promise.resolve() as Promise<unknown>,
+  turnTo: vi.fn(),
+  viewer: undefined as { turnTo: (to: Partial<View>) => void } | undefined,
+}))
+
+// jsdom has no WebGL, so the test replaces the viewer.
+vi.mock('../../../src/player/panorama/tiled-panorama', () => ({ TiledPanoramaAdapter: class {} }))
+vi.mock('../../../src/player/panorama/panorama-viewer', () => ({
+  MIN_FOV: 30,
+  MAX_FOV: 100,
+  PanoramaViewer: class {
+    canvas = document.createElement('canvas')
+    gyroscopeButton = document.createElement('button')
+    view = { yaw: 0, pitch: 0, fov: 60 }
+    isMoving = false
+    #isAutorotating = false
+    #showCalls = 0
+    constructor(_viewerUi: unknown, _adapter: unknown, options: ViewerOptions) {
+      created.options = options
+      created.viewer = this
+    }
+    get isAutorotating() {
+      return this.#isAutorotating
+    }
+    set isAutorotating(isAutorotating) {
+      this.#isAutorotating = isAutorotating
+      created.options?.onAutorotateChange(isAutorotating)
+    }
+    async show(_panorama: unknown, view: View) {
+      const call = ++this.#showCalls
+      await created.loading
+      if (call !== this.#showCalls) return false
+      this.view = view
+      return true
+    }
+    set fov(fov: number) {
+      this.view = { ...this.view, fov }
+    }
+    turnTo(to: Partial<View>) {
+      created.turnTo(to)
+      this.view = { ...this.view, ...to }
+      created.options?.onRender(this.view, 600, 400)
+    }
+    jumpTo() {}
+    async animateTo() {
+      return true
+    }
+    stopAnimation() {}
+  },
+}))
+vi.mock('../../../src/player/tour/prefetch-scenes', () => ({ prefetchLinkedScenes() {} }))
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const tour: Tour = readJson('tests/fixtures/bundles/whole/tour.json')
+/** A tour with a plan and a guided tour. */
+const house: Tour = readJson('public/samples/sample1/tour.json')
+const ADDRESS = '/samples/house/index.htm?page=/projects/4'
+const pageAddress = location.href
+
+/** Longer than the view must rest before the address bar is updated. */
+const REST_MS = 1000
+
+async function start(hash = '', options: Partial<PlayerOptions> = {}, shownTour = tour) {
+  history.replaceState(null, '', `${ADDRESS}${hash}`)
+  document.body.innerHTML = '<div id="words"><ol></ol></div>'
+  const messages: TourMessage[] = []
+  const started = TourController.start(shownTour, {
+    messages: en,
+    languageQuery: '',
+    pagePath: '/projects/4',
+    infoElement: document.getElementById('words')!,
+    isHero: false,
+    scrollsPage: false,
+    isSoftwareRenderer: false,
+    emit: (message) => messages.push(message),
+    ...options,
+  })
+  await vi.advanceTimersByTimeAsync(100)
+  await started
+  if (viewerState() !== 'failed') created.options!.onViewPainted()
+  await vi.advanceTimersByTimeAsync(REST_MS)
+  return {
+    messages,
+    types: () => messages.map(({ type }) => type),
+    selectScene: async (name: string) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('.scenes button')]
+      buttons.find(({ textContent }) => textContent.includes(name))!.click()
+      await vi.advanceTimersByTimeAsync(REST_MS)
+    },
+  }
+}
+
+const findButton = (name: string) =>
+  document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)
+
+const viewerState = () => document.querySelector('.tour')!.getAttribute('data-state')
+
+const isAutorotating = () => findButton(en.autorotate)!.getAttribute('aria-pressed') === 'true'
+
+/** Sends a command as the embedding page does, unless `from` names another window or origin. */
+async function sendCommand(data: unknown, from: MessageEventInit = {}) {
+  const { origin } = location
+  dispatchEvent(new MessageEvent('message', { data, source: window, origin, ...from }))
+  await vi.advanceTimersByTimeAsync(REST_MS)
+}
+
+resetDocumentAfterEach()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  created.loading = Promise.resolve()
+  created.turnTo.mockClear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  history.replaceState(null, '', pageAddress)
+})
+
+it('stops autorotation, writes the view to the URL and reports an interaction when the list opens a scene', async () => {
+  const { types, selectScene } = await start()
+  expect(isAutorotating()).toBe(true)
+  await selectScene('The yard')
+  expect(isAutorotating()).toBe(false)
+  expect(types()).toContain('tour.touched')
+  // A new path would change the base of the relative paths in tour.json.
+  const address = `${location.pathname}${location.search}${location.hash}`
+  expect(address).toBe(`${ADDRESS}#scene=yard&yaw=0&pitch=0&fov=60`)
+})
+
+it('stops autorotation and stays when the list opens the current scene', async () => {
+  const { types, selectScene } = await start()
+  await selectScene('The hall')
+  expect(isAutorotating()).toBe(false)
+  expect(types().filter((type) => type === 'scene.enter')).toHaveLength(1)
+})
+
+it('reports the first interaction once, also after a deep link', async () => {
+  const { types, selectScene } = await start('#scene=hall&yaw=40&pitch=0&fov=60')
+  expect(types()).not.toContain('tour.touched')
+  await selectScene('The yard')
+  await selectScene('The hall')
+  expect(types().filter((type) => type === 'tour.touched')).toHaveLength(1)
+})
+
+it('autorotates as a hero, and stops and starts on commands of the embedding page', async () => {
+  const { messages } = await start('', { isHero: true, isSoftwareRenderer: true })
+  const playing = () => messages.findLast(({ type }) => type === 'tour.playing')
+  expect(playing()).toEqual({ type: 'tour.playing', playing: true })
+  await sendCommand({ type: 'tour.pause' })
+  expect(playing()).toEqual({ type: 'tour.playing', playing: false })
+  await sendCommand({ type: 'tour.play' })
+  expect(playing()).toEqual({ type: 'tour.playing', playing: true })
+})
+
+it('does not autorotate without a graphics card until its button is pressed', async () => {
+  await start('', { isSoftwareRenderer: true })
+  expect(isAutorotating()).toBe(false)
+  findButton(en.autorotate)!.click()
+  expect(isAutorotating()).toBe(true)
+  findButton(en.autorotate)!.click()
+  expect(isAutorotating()).toBe(false)
+})
+
+it.each<[string, unknown, MessageEventInit?]>([
+  ['to an unknown scene', { type: 'view.show', scene: 'cellar' }],
+  ['without a scene', { type: 'view.show' }],
+  ['without a type', { scene: 'yard' }],
+  ['with a list of scenes', { type: 'view.show', scene: ['yard'] }],
+  ['with an invalid view', { type: 'view.show', scene: 'yard', view: { yaw: '1' } }],
+  ['of another window', { type: 'view.show', scene: 'yard' }, { source: null }],
+  ['of another origin', { type: 'view.show', scene: 'yard' }, { origin: 'https://evil.example' }],
+])('ignores a command %s', async (_, command, from) => {
+  const { messages } = await start()
+  const before = messages.length
+  await sendCommand(command, from)
+  expect(messages).toHaveLength(before)
+  expect(created.turnTo).not.toHaveBeenCalled()
+  // The next valid command is followed.
+  await sendCommand({ type: 'view.show', scene: 'yard' })
+  expect(messages).toContainEqual({ type: 'scene.enter', scene: 'yard', name: 'The yard' })
+})
+
+it('does not write the view to the URL while a scene loads, and never over a later hash', async () => {
+  const opening = '#scene=hall&yaw=0&pitch=0&fov=60'
+  await start(opening)
+  let endLoading = () => {}
+  created.loading = new Promise<void>((resolve) => {
+    endLoading = resolve
+  })
+  document.querySelector<HTMLElement>('.hotspot[data-kind="link"]')!.click()
+  expect(document.querySelector('.tour')).toHaveAttribute('data-state', 'switching')
+  // The view turns to the link.
+  created.viewer!.turnTo({ yaw: 30 })
+  await vi.advanceTimersByTimeAsync(4 * REST_MS)
+  expect(location.hash).toBe(opening)
+
+  created.loading = Promise.resolve()
+  const requested = '#scene=hall&yaw=-40&pitch=0&fov=60'
+  history.replaceState(null, '', requested)
+  dispatchEvent(new HashChangeEvent('hashchange'))
+  endLoading()
+  await vi.advanceTimersByTimeAsync(4 * REST_MS)
+  expect(document.querySelector('.tour')).toHaveAttribute('data-state', 'live')
+  expect(location.hash).toBe(requested)
+})
+
+it('has no button for a plan that shows no scene', async () => {
+  await start('', {}, house)
+  expect(findButton(en.plan)).not.toBeNull()
+  document.body.replaceChildren()
+  const scenes = house.scenes.map(({ mapPosition: _, ...scene }) => scene)
+  await start('', {}, { ...house, scenes })
+  expect(findButton(en.plan)).toBeNull()
+})
+
+/** Opens the guided tour, which starts to play. */
+async function openGuidedTour(messages = en) {
+  findButton(messages.guidedTour)!.click()
+  await vi.waitFor(() => expect(document.querySelector('.guided-tour')).not.toBeNull())
+}
+
+it('returns to the previous step although the scene of the next one is still loading', async () => {
+  const [first] = house.guidedTour!
+  const second = house.guidedTour!.find(({ scene }) => scene !== first!.scene)
+  const { messages } = await start('', {}, { ...house, guidedTour: [first!, second!] })
+  await openGuidedTour()
+  findButton(en.pause)!.click()
+  let endLoading = () => {}
+  created.loading = new Promise<void>((resolve) => {
+    endLoading = resolve
+  })
+  findButton(en.next)!.click()
+  findButton(en.back)!.click()
+  endLoading()
+  await vi.advanceTimersByTimeAsync(REST_MS)
+  expect(document.querySelector('.caption')).toHaveTextContent(first!.text)
+  const lastEntered = messages.findLast(({ type }) => type === 'scene.enter')
+  expect(lastEntered).toMatchObject({ scene: first!.scene })
+})
+
+it('shows that a failed first scene is loading again, from its button or the guided tour', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  created.loading = Promise.reject(new Error('No network'))
+  created.loading.catch(() => {})
+  const { types } = await start('', {}, house)
+  expect(viewerState()).toBe('failed')
+  const retry = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === en.retry,
+  )
+  retry!.click()
+  expect(viewerState()).toBe('loading')
+  await vi.advanceTimersByTimeAsync(REST_MS)
+  expect(viewerState()).toBe('failed')
+  created.loading = Promise.resolve()
+  await openGuidedTour()
+  await vi.advanceTimersByTimeAsync(REST_MS)
+  expect(types()).toContain('scene.enter')
+})
+
+it('no longer offers to play again after going back from the end', async () => {
+  await start('', {}, house)
+  await openGuidedTour()
+  findButton(en.pause)!.click()
+  for (const _ of house.guidedTour!) findButton(en.next)!.click()
+  expect(findButton(en.replay)).not.toBeNull()
+  findButton(en.back)!.click()
+  expect(findButton(en.replay)).toBeNull()
+  expect(findButton(en.play)).not.toBeNull()
+})
+
+it('pauses the guided tour when the visitor leaves a hero', async () => {
+  await start('', { isHero: true }, house)
+  await sendCommand({ type: 'tour.enter' })
+  await openGuidedTour()
+  expect(findButton(en.pause)).not.toBeNull()
+  await sendCommand({ type: 'tour.leave' })
+  expect(findButton(en.pause)).toBeNull()
+})
+
+it('turns to the initial view when the window is resized, until the visitor stops the rotation', async () => {
+  await start('', { isSoftwareRenderer: true })
+  dispatchEvent(new Event('resize'))
+  expect(created.turnTo).toHaveBeenCalledTimes(1)
+  findButton(en.autorotate)!.click()
+  findButton(en.autorotate)!.click()
+  dispatchEvent(new Event('resize'))
+  expect(created.turnTo).toHaveBeenCalledTimes(1)
+})
+
+it('closes the menu when another button of the bar is pressed', async () => {
+  await start('', {}, house)
+  const menu = findButton(en.moreControls)!
+  menu.click()
+  menu.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(menu).toHaveAttribute('aria-expanded', 'true')
+  findButton(en.plan)!.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(menu).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('has a telephone link without a new tab, and a web link with one', async () => {
+  const [hall] = tour.scenes
+  const phone = { kind: 'url', id: 'call', label: 'Call us', link: 'tel:+302100000000' } as const
+  const scene = { ...hall!, hotspots: [...hall!.hotspots, { ...phone, yaw: 0, pitch: 0 }] }
+  await start('', {}, { ...tour, scenes: [scene, ...tour.scenes.slice(1)] })
+  const findLink = (name: string) =>
+    document.querySelector<HTMLAnchorElement>(`a[aria-label="${name}"]`)
+  expect(findLink('Call us')).toMatchObject({ href: phone.link, target: '_self' })
+  const book = findLink(en.opensInNewTab('Book the hall'))
+  expect(book).toMatchObject({ href: 'https://house.example/book', target: '_blank' })
+  expect(book).toHaveAttribute('rel', 'noopener')
+})
+
+it('leaves a link in a frame to the embedding page', async () => {
+  const { messages } = await start()
+  vi.stubGlobal('parent', {})
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document
+    .querySelector(`a[aria-label="${en.opensInNewTab('Book the hall')}"]`)!
+    .dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  expect(messages).toContainEqual({ type: 'openLink', link: 'https://house.example/book' })
+})
+
+it('names the button that shares the view by what it does on the device', async () => {
+  await start()
+  expect(findButton(en.copyLink)).not.toBeNull()
+  Object.defineProperty(navigator, 'share', { value() {}, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share')
+  })
+  await start()
+  expect(findButton(en.copyLink)).toBeNull()
+  expect(findButton(en.share)).not.toBeNull()
+})
+
+it('has Greek captions in its guided tour', async () => {
+  const locale = readJson('public/samples/sample1/locale.el.json')
+  await start('', { messages: el }, translateTour(house, locale))
+  await openGuidedTour(el)
+  const region = () => document.querySelector('.guided-tour')
+  const caption = () => region()!.querySelector('[aria-live=polite]')!.textContent
+  findButton(el.pause)!.click()
+  for (const sentence of locale.guidedTour) {
+    expect(caption()).toBe(sentence)
+    expect(findLatinWords(region()!.textContent!)).toEqual([])
+    findButton(el.next)!.click()
+  }
+  expect(caption()).toContain('Τέλος της ξενάγησης')
+  expect(findLatinWords(region()!.textContent!)).toEqual([])
+})

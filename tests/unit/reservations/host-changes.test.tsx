@@ -1,0 +1,417 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hostAuth } from '../../../src/content/en/host-auth'
+import { AuthError } from '../../../src/features/auth/auth-error'
+import { hostStore, resetStore, stored, storeElsewhere } from '../../support/fake-host-store'
+import { allMessages, makeBooking, stubDialogs } from '../../support/render-host'
+import { renderHostView } from '../../support/render-host-view'
+
+// Changes that fail, that succeed in part, or that another host makes at the same time.
+
+vi.mock('../../../src/features/reservations/api/load-host-api', async () => ({
+  loadHostApi: async () => (await import('../../support/fake-host-store')).hostStore,
+  loadListeners: async () => (await import('../../support/fake-host-store')).loadListeners(),
+}))
+vi.mock('../../../src/features/reservations/api/queries', async () => {
+  const { getDay, getVenue } = await import('../../support/fake-host-store')
+  return { getDay, getVenue }
+})
+
+const today = '2026-11-27'
+
+const { messages, hostMessages } = allMessages.en
+const { actions, announcements, blockDialog, conflictList, errors, newBooking } = hostMessages
+
+beforeAll(stubDialogs)
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(new Date(`${today}T19:00:00+02:00`))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function openPage() {
+  const { unanswered, refused } = hostAuth.errors
+  renderHostView({ errorMessages: { unreachable: messages.unreachable, unanswered, refused } })
+  await pass(100)
+}
+
+async function click(element: HTMLElement) {
+  // Only a real press moves the focus to the button.
+  element.focus()
+  fireEvent.click(element)
+  await pass(100)
+}
+
+const press = (name: string | RegExp) => click(screen.getByRole('button', { name }))
+
+const change = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const openBooking = () => press(new RegExp(`^${hostMessages.more}: 20:30, Ελένη`))
+
+describe('a form for a booking that another host changes at the same time', () => {
+  it('keeps the chosen table, and takes over the other host’s time', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    await openBooking()
+    await press(actions.move)
+    change(newBooking.table, 't4')
+
+    const moveBooking = vi.spyOn(hostStore, 'moveBooking').mockResolvedValueOnce('changed')
+    storeElsewhere('b1', makeBooking({ start: 54, guests: 3 }))
+    await press(hostMessages.move.button)
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.changed)
+    await pass(8_000)
+    expect(screen.getByLabelText(newBooking.time)).toHaveDisplayValue('19:30')
+    expect(screen.getByLabelText(newBooking.table)).toHaveValue('t4')
+
+    await press(hostMessages.move.button)
+    expect(moveBooking.mock.lastCall?.[1]).toEqual(makeBooking({ start: 54, guests: 3 }))
+    expect(stored.bookings[0]).toMatchObject({ start: 54, guests: 3, tables: ['t4'] })
+  })
+
+  it('keeps the typed name, and takes over the other host’s phone number', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    await openBooking()
+    await press(actions.correct)
+    change(new RegExp(`^${newBooking.name}`), 'Ελένη Π.')
+
+    vi.spyOn(hostStore, 'updateGuest').mockResolvedValueOnce('changed')
+    storeElsewhere('b1', makeBooking({ phone: '690 1' }))
+    await press(hostMessages.editGuest.button)
+    await pass(8_000)
+    expect(screen.getByLabelText(new RegExp(`^${newBooking.phone}`))).toHaveValue('690 1')
+    await press(hostMessages.editGuest.button)
+    expect(stored.bookings[0]).toMatchObject({ name: 'Ελένη Π.', phone: '690 1' })
+    // The dialog stays open, and the page behind it is inert.
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+      hostMessages.editGuest.saved,
+    )
+  })
+
+  it('keeps both notes when another tab has saved one, and stores neither without the host', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    await openBooking()
+    await press(actions.correct)
+    change(/^Note/, 'By the window')
+    const updateGuest = vi.spyOn(hostStore, 'updateGuest').mockResolvedValueOnce('changed')
+    storeElsewhere('b1', makeBooking({ note: 'Allergic to nuts', sequence: 1 }))
+    await press(hostMessages.editGuest.button)
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.changed)
+    expect(stored.bookings[0]!.note).toBe('Allergic to nuts')
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('Allergic to nuts\nBy the window')
+    await press(hostMessages.editGuest.button)
+    expect(updateGuest.mock.lastCall?.[1].note).toBe('Allergic to nuts')
+    expect(stored.bookings[0]!.note).toBe('Allergic to nuts\nBy the window')
+  })
+
+  it('changes no field before the host has been told', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    await openBooking()
+    await press(actions.move)
+    storeElsewhere('b1', makeBooking({ start: 54 }))
+    await pass(8_000)
+    expect(screen.getByLabelText(newBooking.time)).toHaveDisplayValue('20:30')
+  })
+})
+
+describe('presses that follow each other', () => {
+  // The party is late, so that seating it does not change its time.
+  beforeEach(() => void vi.setSystemTime(new Date(`${today}T20:45:00+02:00`)))
+
+  /** Lets changes of a booking's state take a second each, and records what they were built on. */
+  function delayChanges(...failures: ('changed' | undefined)[]) {
+    const { setBookingState } = hostStore
+    const seen: string[] = []
+    vi.spyOn(hostStore, 'setBookingState').mockImplementation(async (slug, booking, state) => {
+      seen.push(`${booking.state} to ${state}`)
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return failures.shift() ?? setBookingState(slug, booking, state)
+    })
+    return seen
+  }
+
+  const row = (name: RegExp) => within(screen.getByRole('article', { name }))
+  const clickTwice = (element: HTMLElement) => {
+    fireEvent.click(element)
+    return click(element)
+  }
+
+  it('are sent one after the other for one booking, each on what the one before has stored', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    const seen = delayChanges()
+    await clickTwice(row(/Ελένη/).getByRole('button', { name: actions.seated }))
+    await pass(500)
+    expect(seen).toEqual(['confirmed to seated'])
+    await pass(2_000)
+    expect(seen).toEqual(['confirmed to seated', 'seated to seated'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('do not wait for changes of other bookings', async () => {
+    resetStore([makeBooking(), makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'] })])
+    await openPage()
+    const seen = delayChanges()
+    fireEvent.click(row(/Ελένη/).getByRole('button', { name: actions.seated }))
+    await click(row(/Νίκος/).getByRole('button', { name: actions.seated }))
+    expect(seen).toHaveLength(2)
+  })
+
+  it('are not sent once one of them was refused', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    const seen = delayChanges('changed')
+    await clickTwice(row(/Ελένη/).getByRole('button', { name: actions.seated }))
+    storeElsewhere('b1', makeBooking({ tables: ['t5'], sequence: 1 }))
+    await pass(4_000)
+    expect(seen).toEqual(['confirmed to seated'])
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.changed)
+    // What is shown is what is stored, also after a refusal.
+    expect(screen.getByRole('article', { name: /Ελένη/ })).toHaveAccessibleName(/Table 5/)
+  })
+
+  it('show what is stored, and not what was pressed', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    vi.spyOn(hostStore, 'setBookingState').mockImplementation(async (_, seen, state) => {
+      // Another tab has saved a note meanwhile, which the transaction keeps.
+      storeElsewhere('b1', { ...seen, state, note: 'High chair', sequence: 2 })
+      return 'done'
+    })
+    await click(row(/Ελένη/).getByRole('button', { name: actions.seated }))
+    expect(row(/Ελένη/).getByText('High chair')).toBeVisible()
+  })
+})
+
+describe('a party that comes early', () => {
+  const seat = () =>
+    click(
+      within(screen.getByRole('article', { name: /Ελένη/ })).getByRole('button', {
+        name: actions.seated,
+      }),
+    )
+
+  it('takes its table from now on, so that guests cannot book it, and gives it back if that was a mistake', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    await seat()
+    // 19:00 to 22:00.
+    expect(stored.bookings[0]).toMatchObject({ state: 'seated', start: 52, length: 12 })
+    expect(screen.getByText('20:30, Ελένη: seated.')).toBeVisible()
+    await press(new RegExp(`^${hostMessages.more}: 19:00, Ελένη`))
+    await press(actions.unseat)
+    expect(stored.bookings[0]).toMatchObject({ state: 'confirmed', start: 58, length: 6 })
+  })
+
+  it('is seated once by two presses, and its time can still be undone', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    const button = within(screen.getByRole('article')).getByRole('button', { name: actions.seated })
+    fireEvent.click(button)
+    await click(button)
+    expect(stored.bookings[0]).toMatchObject({ state: 'seated', start: 52, length: 12 })
+    await press(new RegExp(`^${hostMessages.more}: 19:00, Ελένη`))
+    await press(actions.unseat)
+    expect(stored.bookings[0]).toMatchObject({ start: 58, length: 6 })
+  })
+
+  it.each([
+    ['asks if its table is taken until its time, and seats it for its own time', true],
+    ['is not seated if the host declines', false],
+  ])('%s', async (_, isSeated) => {
+    resetStore([makeBooking()])
+    await openPage()
+    vi.spyOn(hostStore, 'moveBooking').mockResolvedValue('taken')
+    await seat()
+    const { seatEarlyDialog } = hostMessages
+    expect(screen.getByRole('dialog')).toHaveTextContent('Table 1 is not free before 20:30')
+    expect(stored.bookings[0]).toMatchObject({ state: 'confirmed' })
+    await press(isSeated ? seatEarlyDialog.now : seatEarlyDialog.keep)
+    expect(stored.bookings[0]).toMatchObject({
+      ...{ state: isSeated ? 'seated' : 'confirmed', start: 58, length: 6 },
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each(['20:30', '20:50', '23:00'])('keeps its time if it comes at %s', async (time) => {
+    vi.setSystemTime(new Date(`${today}T${time}:00+02:00`))
+    resetStore([makeBooking()])
+    await openPage()
+    const move = vi.spyOn(hostStore, 'moveBooking')
+    await seat()
+    expect(move.mock.calls.filter(([, , to]) => to.start !== 58)).toEqual([])
+    expect(stored.bookings[0]).toMatchObject({ state: 'seated', start: 58 })
+  })
+})
+
+describe('a walk-in whose response is lost', () => {
+  it('is seated once, however often the host presses, and the page says where', async () => {
+    resetStore()
+    await openPage()
+    const { addBooking } = hostStore
+    let isLost = true
+    vi.spyOn(hostStore, 'addBooking').mockImplementation(async (slug, booking) => {
+      const result = await addBooking(slug, booking)
+      if (!isLost) return result
+      isLost = false
+      throw new AuthError('unanswered')
+    })
+    await press(hostMessages.addBooking)
+    await press(newBooking.seat)
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+      /Look at the list before you try again/,
+    )
+    await pass(8_000)
+    // The party's own table is taken now, so another one is proposed.
+    await press(newBooking.seat)
+    expect(stored.bookings.map(({ tables, state }) => [tables, state])).toEqual([
+      [['t2'], 'seated'],
+    ])
+    expect(screen.getByText(newBooking.seated(messages.table('2')))).toBeVisible()
+  })
+
+  it('has another id than the walk-in of a dialog that is opened later', async () => {
+    resetStore()
+    await openPage()
+    for (let party = 0; party < 2; party += 1) {
+      await press(hostMessages.addBooking)
+      await press(newBooking.seat)
+    }
+    expect(stored.bookings).toHaveLength(2)
+  })
+})
+
+it.each([
+  ['the switch', () => screen.getByRole('switch'), { onlineBooking: false }],
+  [
+    'the pause',
+    () => screen.getByRole('button', { name: hostMessages.online.pause.join(' ') }),
+    { pausedDate: today },
+  ],
+  [
+    'closing the day',
+    () => screen.getByRole('button', { name: hostMessages.day.closeDay }),
+    { closedDates: [today] },
+  ],
+])('stores %s once when it is pressed twice', async (_, getButton, settings) => {
+  resetStore()
+  await openPage()
+  const saveVenue = vi.spyOn(hostStore, 'saveVenue')
+  fireEvent.click(getButton())
+  await click(getButton())
+  expect(saveVenue).toHaveBeenCalledOnce()
+  expect(stored.venue).toMatchObject(settings)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('a change of several bookings or tables', () => {
+  const bookings = [
+    makeBooking(),
+    makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'] }),
+    makeBooking({ id: 'b3', name: 'Ζωή', tables: ['t3'] }),
+  ]
+
+  it.each([
+    ['has changed', async () => 'changed' as const],
+    ['cannot be sent', () => Promise.reject(new AuthError('unreachable'))],
+  ])('says that a part was done if the second booking %s', async (_, fail) => {
+    resetStore(bookings, { closedDates: [today] })
+    await openPage()
+    const { setBookingState } = hostStore
+    vi.spyOn(hostStore, 'setBookingState').mockImplementation((slug, seen, state) =>
+      seen.id === 'b2' ? fail() : setBookingState(slug, seen, state),
+    )
+    await press(conflictList.cancelAll(3))
+    await click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: conflictList.cancelAll(3) }),
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.partial)
+    await pass(61_000)
+    // The host's own cancellations are not announced as the guests'.
+    expect(screen.queryByRole('region', { name: /you have not seen$/ })).toBeNull()
+  })
+
+  it('says why if nothing was stored', async () => {
+    resetStore(bookings, { closedDates: [today] })
+    await openPage()
+    vi.spyOn(hostStore, 'setBookingState').mockResolvedValue('changed')
+    await press(conflictList.cancelAll(3))
+    await click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: conflictList.cancelAll(3) }),
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.changed)
+  })
+
+  it('says that a part was done if one table of several cannot be blocked', async () => {
+    resetStore()
+    await openPage()
+    vi.spyOn(hostStore, 'setBlocked').mockResolvedValueOnce('done').mockResolvedValueOnce('taken')
+    await press(hostMessages.blockTables)
+    await click(screen.getByLabelText(blockDialog.all))
+    await press(blockDialog.block)
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(errors.partial)
+  })
+
+  it('confirms in the dialog that tables are blocked, while their bookings are listed', async () => {
+    resetStore(bookings)
+    await openPage()
+    await press(hostMessages.blockTables)
+    await click(screen.getByLabelText(blockDialog.all))
+    await press(blockDialog.block)
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+      blockDialog.blocked,
+    )
+  })
+
+  it('says that a part was done if one of a guest’s bookings cannot be deleted', async () => {
+    resetStore(bookings)
+    Object.assign(hostStore, { listAllBookings: async () => stored.bookings })
+    await openPage()
+    await click(screen.getByRole('radio', { name: hostMessages.views.settings }))
+    const { data } = hostMessages.settings
+    change(data.search, '690')
+    stored.bookings = stored.bookings.map((booking) => ({ ...booking, phone: '690' }))
+    await press(data.find)
+    vi.spyOn(hostStore, 'deleteBooking').mockResolvedValueOnce('changed')
+    await press(data.eraseAll(3))
+    await press(data.eraseNow)
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.partial)
+    expect(screen.getByText(data.found(1))).toBeVisible()
+  })
+})
+
+it('shows no message about an earlier change in a dialog', async () => {
+  resetStore([makeBooking()])
+  await openPage()
+  await click(screen.getByRole('switch'))
+  expect(screen.getByText(hostMessages.online.stopped)).toBeVisible()
+  await openBooking()
+  expect(screen.queryByText(hostMessages.online.stopped)).toBeNull()
+})
+
+it('keeps the focus at the lists when an item that was dealt with disappears', async () => {
+  resetStore([
+    makeBooking({ state: 'pending' }),
+    makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'], state: 'pending' }),
+  ])
+  await openPage()
+  storeElsewhere('b3', makeBooking({ id: 'b3', name: 'Ζωή', tables: ['t3'] }))
+  await pass(8_000)
+  const lists = screen.getByRole('region', { name: /^1 change/ }).parentElement
+  await press(`${actions.confirmed}: 20:30, Ελένη`)
+  expect(lists).toHaveFocus()
+  await press(`${announcements.seen}: 20:30, Ζωή`)
+  expect(lists).toHaveFocus()
+  await press(`${actions.confirmed}: 20:30, Νίκος`)
+  expect(lists).toHaveFocus()
+  expect(within(lists!).queryByRole('region')).toBeNull()
+})

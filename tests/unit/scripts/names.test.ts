@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createSearchTitle, parseName, parseTitle, slugify } from '../../../scripts/tour/names.mjs'
+import { describeTour } from '../../../src/editor/descriptions.mjs'
+
+describe('parseName', () => {
+  it.each([
+    ['01 Σαλόνι', { en: 'Living room', el: 'Σαλόνι' }],
+    ['02_kitchen', { en: 'Kitchen', el: 'Κουζίνα' }],
+    ['αίθουσα 2', { en: 'Hall 2', el: 'Αίθουσα 2' }],
+    ['Gallery', { en: 'Gallery', el: 'Αίθουσα' }],
+    ['hall', { en: 'Hall', el: 'Χολ' }],
+    ['bedroom-2', { en: 'Bedroom 2', el: 'Υπνοδωμάτιο 2' }],
+    // Only staff know the English of other Greek names.
+    ['Λευκάδα', { en: '', el: 'Λευκάδα' }],
+    ['αίθουσα του θρόνου', { en: '', el: 'Αίθουσα του θρόνου' }],
+    ['wine cellar', { en: 'Wine cellar', el: 'Wine cellar' }],
+    ['R0010023', undefined],
+    ['IMG_20260101_101010_00_023', undefined],
+    ['GS__0042', undefined],
+  ])('reads the name of “%s” in both languages', (file, name) => {
+    expect(parseName(file)).toEqual(name)
+    // macOS decomposes letters in file names.
+    expect(parseName(file.normalize('NFD'))).toEqual(name)
+  })
+
+  it.each([
+    ['7 Islands Suites', { en: '7 Islands Suites', el: '7 Islands Suites' }],
+    [' St. George', { en: 'St. George', el: 'St. George' }],
+    ['Gallery', { en: 'Gallery', el: 'Gallery' }],
+    ['Βίλα Αθηνά', { en: '', el: 'Βίλα Αθηνά' }],
+  ])('keeps the title “%s” of a tour as it was typed', (typed, title) => {
+    expect(parseTitle(typed)).toEqual(title)
+    expect(parseTitle(typed.normalize('NFD'))).toEqual(title)
+  })
+
+  it('slugify turns a name into a part of an address', () => {
+    expect(slugify('Βίλα Αθηνά, 2ος όροφος')).toBe('vila-athina-2os-orofos')
+    expect(slugify('  ../../etc/passwd ')).toBe('etc-passwd')
+    expect(slugify('…')).toBe('')
+    // The cut at 60 letters leaves no hyphen at the end.
+    expect(slugify(`${'a'.repeat(59)} villa`)).toBe('a'.repeat(59))
+  })
+
+  const titles = ['Ios', 'Villa Athina', 'The Old Olive Press of Kalamata', 'Ο']
+  const scenes = ['Σαλόνι', 'Kitchen', 'bedroom', 'Ξενώνας', 'A very long name of a room'].map(
+    (name) => parseName(name)!,
+  )
+  it.each(titles)(
+    'makes descriptions and titles for %s of the length that search engines show',
+    (name) => {
+      const title = { en: name, el: name }
+      for (const isSample of [true, false]) {
+        for (let count = 1; count <= scenes.length; count++) {
+          for (const text of Object.values(describeTour(title, scenes.slice(0, count), isSample))) {
+            expect(text.length, text).toBeGreaterThanOrEqual(120)
+            expect(text.length, text).toBeLessThanOrEqual(155)
+            expect(text.match(/[.!?](\s|$)/g)).toHaveLength(2)
+            expect(text).not.toMatch(/, ,|\(,|, \)|\(\)/)
+          }
+        }
+        for (const text of Object.values(createSearchTitle(title, isSample))) {
+          expect(`${text} | Hermes View`.length, text).toBeGreaterThanOrEqual(45)
+          expect(`${text} | Hermes View`.length, text).toBeLessThanOrEqual(60)
+        }
+      }
+    },
+  )
+})
