@@ -178,6 +178,38 @@ test('listeners deliver changes; without an answer the page shows since when, re
   await expect(page.getByRole('link', { name: host.signIn, exact: true })).toBeVisible()
 })
 
+test('a host stays signed in while something rejects all requests, and sees no name until it is over', async ({
+  page,
+  db,
+  problems,
+}) => {
+  problems.allow(/\b403\b/)
+  await seedRestaurant(db, [tonight()])
+  await page.clock.install()
+  await openHostPage(page)
+  await expect(party(page, /Ελένη/)).toBeVisible()
+  await press(page, hostMessages.addBooking)
+  const dialog = page.getByRole('dialog', { name: hostMessages.newBooking.title })
+  await dialog.getByRole('textbox', { name: hostMessages.newBooking.name }).fill('Νίκος')
+
+  // As App Check answers.
+  const error = { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' }
+  await page.route('/v1/**', (route) => route.fulfill({ status: 403, json: [{ error }] }))
+  await page.clock.fastForward('01:01')
+  await expect(page.getByRole('alert')).toHaveText(hostMessages.accessUnknown)
+  await expect(party(page, /Ελένη/)).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+  await page.unrouteAll()
+  await page.clock.fastForward('00:11')
+  await expect(page.getByText(hostMessages.accessUnknown)).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: hostMessages.newBooking.name })).toHaveValue(
+    'Νίκος',
+  )
+  await press(page, hostMessages.close)
+  await expect(party(page, /Ελένη/)).toBeVisible()
+  await expect(page.getByRole('button', { name: host.signOut })).toBeVisible()
+})
+
 test('a host adds, confirms, seats and finishes bookings by keyboard, sees conflicting bookings, closes a day, and gets an error once removed', async ({
   page,
   db,
