@@ -2,13 +2,15 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_DAY } from '../../../src/domain/reservations/availability'
+import type { Day } from '../../../src/domain/reservations/venue'
 import { BlockDialog } from '../../../src/features/reservations/host/booking/BlockDialog'
 import { BookingActions } from '../../../src/features/reservations/host/booking/BookingActions'
 import { BookingDialog } from '../../../src/features/reservations/host/booking/BookingDialog'
 import { NewBookingDialog } from '../../../src/features/reservations/host/booking/NewBookingDialog'
-import { allMessages, makeBooking, renderHost, stubDialogs } from '../../support/render-host'
+import { allMessages, makeBooking, renderHost, stubDialogs, venue } from '../../support/render-host'
 import { occupancyWith } from '../../support/reservations'
 
+const mocks = vi.hoisted(() => ({ day: { tables: {}, version: 0 } as Day }))
 const hostApi = vi.hoisted(() => ({ moveBooking: vi.fn(), addBooking: vi.fn() }))
 
 vi.mock('../../../src/features/reservations/api/load-host-api', () => ({
@@ -16,7 +18,7 @@ vi.mock('../../../src/features/reservations/api/load-host-api', () => ({
 }))
 vi.mock('../../../src/features/reservations/api/queries', async (original) => ({
   ...(await original<typeof import('../../../src/features/reservations/api/queries')>()),
-  getDay: async () => EMPTY_DAY,
+  getDay: async () => mocks.day,
 }))
 
 const { messages, hostMessages } = allMessages.en
@@ -25,6 +27,7 @@ const { newBooking } = hostMessages
 beforeAll(stubDialogs)
 beforeEach(() => {
   hostApi.moveBooking.mockReset().mockResolvedValue('done')
+  mocks.day = EMPTY_DAY
   hostApi.addBooking.mockReset().mockResolvedValue('done')
 })
 
@@ -109,7 +112,8 @@ it('does not offer an occupied table to a walk-in before the booking is extended
 })
 
 it('describes a field by its error only while the error is shown', async () => {
-  renderHost(newBookingDialog, { now: '2026-11-26 12:00' })
+  // Without a table in use, none is proposed.
+  renderHost(newBookingDialog, { now: '2026-11-26 12:00', settings: { tables: {} } })
   const table = await screen.findByLabelText(newBooking.table)
   const email = screen.getByLabelText(/^Email/)
   expect(table).not.toHaveAttribute('aria-describedby')
@@ -134,6 +138,41 @@ it('seats a walk-in with one press, at the proposed table', async () => {
     'sample_restaurant',
     expect.objectContaining({ tables: ['t9'], guests: 4, length: 8, state: 'seated' }),
   )
+})
+
+describe('a telephone booking', () => {
+  const enter = (text: string) => userEvent.keyboard(`${text}{Enter}`)
+
+  it('is entered in six presses beside its typing, at the proposed table', async () => {
+    // The button that opens the dialog is the first.
+    renderHost(newBookingDialog, { now: '2026-11-27 19:10' })
+    await vi.waitFor(() => expect(screen.getByLabelText(newBooking.table)).toHaveValue('t2'))
+    // A list takes two presses: to open it, and to choose.
+    await userEvent.selectOptions(screen.getByLabelText(newBooking.guests), '4')
+    await userEvent.selectOptions(screen.getByLabelText(newBooking.time), '21:00')
+    await userEvent.click(screen.getByLabelText(newBooking.name))
+    await enter('Νίκος')
+    expect(screen.getByLabelText(/^Phone \(optional\)/)).toHaveFocus()
+    await enter('690 1')
+    expect(hostApi.addBooking).toHaveBeenCalledExactlyOnceWith(
+      'sample_restaurant',
+      expect.objectContaining({
+        ...{ name: 'Νίκος', phone: '690 1', guests: 4, start: 60, tables: ['t9'] },
+        state: 'confirmed',
+      }),
+    )
+  })
+
+  it('is proposed no table that is not free for its whole visit', async () => {
+    mocks.day = { version: 1, tables: {} }
+    for (const table of Object.keys(venue.tables))
+      mocks.day.tables[table] = occupancyWith({ start: 62, length: 8 })
+    renderHost(newBookingDialog, { now: '2026-11-27 19:10' })
+    await screen.findAllByRole('option', { name: new RegExp(newBooking.tables.free) })
+    fireEvent.change(screen.getByLabelText(newBooking.time), { target: { value: '58' } })
+    expect(screen.getByRole('radio', { name: newBooking.kinds.confirmed })).toBeChecked()
+    expect(screen.getByLabelText(newBooking.table)).toHaveValue('')
+  })
 })
 
 it('keeps the table that the host has chosen for a walk-in', async () => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { RadioGroup } from '../../../../components/RadioGroup'
 import { createToken } from '../../../../domain/entries/form-schema'
 import { SLOTS_PER_DAY } from '../../../../domain/limits'
@@ -60,21 +60,35 @@ export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
   const [isSaving, setIsSaving] = useState(false)
   const state = canSeat(chosen.date, now) ? kind : 'confirmed'
   const options = useTableStates(chosen, undefined)
-  const proposed =
-    state === 'seated' && chosen.tables.length === 0
-      ? (proposeTable(getTablesOnDay(options, venue), chosen) ??
-        proposeTable(getCombinationsOnDay(options, venue), chosen))
-      : undefined
+  const proposed = chosen.tables.length === 0 ? propose() : undefined
   const seating = proposed
     ? { ...chosen, tables: parseTablesKey(proposed.id), length: proposed.length }
     : chosen
   const isNameRequired = state === 'confirmed'
 
+  /** A party that is there may have to leave early; one that calls wants the table for its whole visit. */
+  function propose() {
+    const found =
+      proposeTable(getTablesOnDay(options, venue), chosen) ??
+      proposeTable(getCombinationsOnDay(options, venue), chosen)
+    return state === 'seated' || found?.length === chosen.length ? found : undefined
+  }
+
   /** The proposal stays one until the host chooses another table. */
   function handleChange(next: Seating) {
+    // A party that comes later is not there yet, so it has called.
+    if (next.start !== seating.start && next.start > currentSlot) setKind('confirmed')
     setChosen(
       proposed && getTablesKey(next.tables) === proposed.id ? { ...next, tables: [] } : next,
     )
+  }
+
+  /** The Enter key leads from the name to the telephone number, and from there it books. */
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    if (event.key !== 'Enter' || name !== 'name' || guest.phone !== '' || !isNameRequired) return
+    event.preventDefault()
+    ;(event.currentTarget.elements.namedItem('phone') as HTMLElement).focus()
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -108,7 +122,7 @@ export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
 
   return (
     <HostDialog title={newBooking.title}>
-      <form onSubmit={handleSubmit} noValidate>
+      <form onSubmit={handleSubmit} onKeyDown={handleKeyDown} noValidate>
         {canSeat(seating.date, now) && (
           <RadioGroup
             legend={newBooking.kind}
