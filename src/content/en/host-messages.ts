@@ -46,6 +46,9 @@ export const hostMessages = {
       'Online booking is paused for today: guests are asked to call. Other days can be booked, and it resumes automatically tomorrow.',
   },
   sound: 'Sound for new reservations and changes',
+  wakeLock: 'Keep the screen on',
+  wakeLockRefused:
+    'The browser does not keep the screen on, for example because the battery is low. Charge the device and try again.',
   /** How hosts hear of reservations. The sound is off whenever the page is opened. */
   updatesNote:
     'While this page is open, new reservations and changes appear automatically. The sound is off each time you open the page: switch it on if you want it. ' +

@@ -17,9 +17,17 @@ beforeEach(() => {
 })
 
 function openFooter() {
-  renderHost(<HostFooter onToggleDay={() => {}} isSoundOn={false} onSoundChange={() => {}} />, {
-    todaysBookings: [makeBooking()],
-  })
+  renderHost(
+    <HostFooter
+      onToggleDay={() => {}}
+      isSoundOn={false}
+      onSoundChange={() => {}}
+      wakeLock={undefined}
+    />,
+    {
+      todaysBookings: [makeBooking()],
+    },
+  )
   return { press: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 

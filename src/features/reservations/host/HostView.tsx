@@ -113,6 +113,7 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
               onToggleDay={() => settings.toggleDay(date, dateText)}
               isSoundOn={controller.isSoundOn}
               onSoundChange={controller.setSound}
+              wakeLock={controller.wakeLock}
             />
           )}
           {venue.sample && <p className="text-muted">{messages.demoNote}</p>}

@@ -18,6 +18,7 @@ import { useHostVenue } from './data/use-host-venue'
 import { usePerform } from './data/use-perform'
 import type { DayViewName } from './day/DayView'
 import { useServiceDay } from './day/use-service-day'
+import { useWakeLock } from './day/use-wake-lock'
 import {
   getGuestName,
   type HostActions,
@@ -63,6 +64,7 @@ export function useHostController({
   const { date, setDate, hasAdvanced } = useServiceDay(now, dialog !== undefined)
   const addToTitleCount = useTitleCount()
   const unsaved = useUnsavedSettings(leaveGuard)
+  const wakeLock = useWakeLock(view !== 'settings')
   const access = useAccess(slug, onAccessLost)
 
   const bookings = useBookings({
@@ -147,7 +149,7 @@ export function useHostController({
         }),
     },
     ...{ venue, now, hasAdvanced, view, dialog, isSoundOn, setSound, settings, unsaved },
-    ...{ hostActions, isAccessUnknown: access.isUnknown },
+    ...{ hostActions, wakeLock, isAccessUnknown: access.isUnknown },
     changeView: (next: DayViewName | 'settings') => unsaved.guard(() => setView(next)),
     /** Clears the notice and the error, which were about the day shown before. */
     changeDate(chosen: ServiceDate) {

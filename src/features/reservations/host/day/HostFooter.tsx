@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { printPage } from '../../../../lib/print-page'
 import { useHost } from '../data/host-context'
 import { downloadBookings } from './export-bookings'
+import type { useWakeLock } from './use-wake-lock'
 
 type HostFooterProps = {
   onToggleDay: () => void
   isSoundOn: boolean
   onSoundChange: (isOn: boolean) => void
+  /** Undefined where the browser cannot keep the screen on. */
+  wakeLock: ReturnType<typeof useWakeLock>
 }
 
 /** The less frequent actions for a whole day, and how hosts hear of reservations. */
-export function HostFooter({ onToggleDay, isSoundOn, onSoundChange }: HostFooterProps) {
+export function HostFooter({ onToggleDay, isSoundOn, onSoundChange, wakeLock }: HostFooterProps) {
   const { venue, messages, hostMessages, now, date, open, ...host } = useHost()
   const bookings = host.bookings.shownDay?.bookings
   const { timeZone } = venue
@@ -60,8 +63,20 @@ export function HostFooter({ onToggleDay, isSoundOn, onSoundChange }: HostFooter
         >
           {hostMessages.sound}
         </button>
+        {wakeLock && (
+          <button
+            type="button"
+            className="host-action"
+            aria-pressed={wakeLock.isOn}
+            onClick={wakeLock.toggle}
+          >
+            {hostMessages.wakeLock}
+          </button>
+        )}
       </div>
-      <p aria-live="polite">{hint}</p>
+      <p aria-live="polite">
+        {[hint, wakeLock?.isRefused && hostMessages.wakeLockRefused].filter(Boolean).join(' ')}
+      </p>
       <p className="text-muted">{hostMessages.updatesNote}</p>
     </>
   )
