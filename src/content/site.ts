@@ -85,15 +85,8 @@ const allSocialLinks: SocialLink[] = [
 /** The studio's social media pages. */
 export const socialLinks = allSocialLinks.filter(({ href }) => href)
 
-/** The pages in the navbar, by their paths as `localizePath` takes them. */
-export const navigation = [
-  { path: '/' },
-  { path: '/services' },
-  { path: '/samples' },
-  { path: '/about' },
-  { path: '/contact' },
-  { path: '/reservation_system' },
-] as const
-
-/** The pages that the footer lists after those of the navbar. */
-export const footerLinks = [{ path: '/answers' }, { path: '/privacy_policy' }] as const
+/**
+ * The pages that only the footer lists, by their paths as `localizePath` takes them. The navbar, and the footer
+ * before these, list all other pages that have a label in `links` of en/site.ts and el/site.ts.
+ */
+export const footerPages: readonly string[] = ['/answers', '/privacy_policy']

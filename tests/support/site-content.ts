@@ -53,10 +53,9 @@ export const { errorPage } = en
 export { servicePage } from '../../src/content/en/service-page'
 export const { footer } = en.site
 
-export const navigation = site.navigation.map(({ path }) => ({
-  label: en.site.links[path],
-  path: localizePath(path, 'en'),
-}))
+export const navigation = Object.entries(en.site.links)
+  .filter(([path]) => !site.footerPages.includes(path))
+  .map(([path, label]) => ({ label, path: localizePath(path, 'en') }))
 
 export const viewer = { en: en.viewer, el: el.viewer }
 export const reloadNotice = { en: reloadNoticeEn, el: reloadNoticeEl }

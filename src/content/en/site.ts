@@ -10,7 +10,7 @@ export const site = {
     /** Tax number (ΑΦΜ). */
     tax: 'Tax no. (AFM)',
   },
-  /** The labels of links by English path. */
+  /** The labels of links by English path, in the order of the navbar. */
   links: {
     '/': 'Home',
     '/services': 'Services',

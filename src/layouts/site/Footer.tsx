@@ -3,7 +3,7 @@ import { LanguageSwitch } from '../../components/LanguageSwitch'
 import { Logo } from '../../components/Logo'
 import { SocialLinks } from '../../components/SocialLinks'
 import { companyLines } from '../../content/company-lines'
-import { contact, footerLinks, navigation, socialLinks } from '../../content/site'
+import { contact, socialLinks } from '../../content/site'
 import { getLanguageLinks } from '../../domain/language'
 import { isConsentRequired, openConsentSettings } from '../../features/analytics/consent'
 import { useMessages } from '../../lib/messages'
@@ -36,7 +36,7 @@ export function Footer({ translations }: FooterProps) {
         </div>
         <nav aria-label={footer.name}>
           <ul className={styles.list}>
-            {[...navigation, ...footerLinks].map(({ path }) => (
+            {(Object.keys(site.links) as (keyof typeof site.links)[]).map((path) => (
               <li key={path}>
                 <PageLink path={path} />
               </li>

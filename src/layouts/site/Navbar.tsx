@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router-dom'
 import { LanguageSwitch } from '../../components/LanguageSwitch'
 import { Logo } from '../../components/Logo'
 import { SocialLinks } from '../../components/SocialLinks'
-import { CALL_FORM_PATH, navigation, site, socialLinks } from '../../content/site'
+import { CALL_FORM_PATH, footerPages, site, socialLinks } from '../../content/site'
 import { getLanguageLinks } from '../../domain/language'
-import { useLocalizePath, useMessages } from '../../lib/messages'
+import { type Messages, useLocalizePath, useMessages } from '../../lib/messages'
 import { getSourceQuery } from '../../lib/read-lead-source'
 import type { Route } from '../../lib/route'
 import { saveScrollAnchor } from '../../lib/scroll-anchor'
@@ -14,6 +14,8 @@ import buttonStyles from './MenuButton.module.css'
 import styles from './Navbar.module.css'
 import { PageLink } from './PageLink'
 import { subscribeToScroll } from './subscribe-to-scroll'
+
+type Links = Messages['site']['links']
 
 type NavbarProps = {
   /** The paths of the current page by language. */
@@ -75,7 +77,7 @@ export function Navbar({ translations }: NavbarProps) {
         </button>
         <div className={styles.menu} id="menu">
           <ul className={styles.links}>
-            {navigation.map(({ path }) => (
+            {listPages(messages.links).map((path) => (
               <li key={path}>
                 <PageLink path={path} className={styles.link} />
               </li>
@@ -102,3 +104,7 @@ export function Navbar({ translations }: NavbarProps) {
 }
 
 const getIsAtTop = () => window.scrollY === 0
+
+/** The pages that the navbar lists. */
+const listPages = (links: Links) =>
+  (Object.keys(links) as (keyof Links)[]).filter((path) => !footerPages.includes(path))
