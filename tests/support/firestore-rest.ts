@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FormEntries, FormName } from '../../src/domain/entries/form-schema'
+import {
+  type FormEntries,
+  type FormName,
+  getFieldNames,
+} from '../../src/domain/entries/form-schema'
 
 /** Firestore by its REST API, as an attacker would use it, without the site's client. */
 
@@ -194,7 +198,12 @@ export const formDocuments = {
 
 export type { FormName }
 
+/** An entry of which every text is empty. */
+export const createEmptyEntry = <Name extends FormName>(form: Name) =>
+  Object.fromEntries(getFieldNames(form).map((field) => [field, ''])) as FormEntries[Name]
+
 export const contactEntry: FormEntries['contact'] = {
+  ...createEmptyEntry('contact'),
   firstName: 'Ελένη',
   lastName: 'Παπαδοπούλου',
   location: 'Αθήνα',
@@ -203,15 +212,12 @@ export const contactEntry: FormEntries['contact'] = {
 }
 
 export const leadEntry: FormEntries['leads'] = {
+  ...createEmptyEntry('leads'),
   firstName: 'Νίκος',
   lastName: 'Γεωργίου',
   email: 'nikos@example.gr',
   phoneNumber: '+30 210 000 0000',
   businessName: 'Ταβέρνα «Το Στέκι»',
-  businessWebsite: '',
-  city: '',
-  postcode: '',
-  extraComments: '',
 }
 
 export const sampleEntries: Record<FormName, Record<string, unknown>> = {
