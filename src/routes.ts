@@ -20,8 +20,7 @@ function defineProjectRoutes(project: Project): Route[] {
     page: 'project',
     data: project,
     shareImage: getTourShareImage(project),
-    navbar: false,
-    footer: false,
+    layout: 'bare',
     indexed: project.listed,
   }
   return project.listed ? defineLocalizedRoutes(definition) : [defineRoute(definition)]
@@ -81,23 +80,20 @@ export const siteRoutes: Route[] = [
     page: 'reservation-system',
     shareImage: '/share/reservation.jpg',
     shareStill: 'evening-banquette',
-    navbar: false,
+    layout: 'footer',
     adLandingPage: true,
   }),
-  ...defineLocalizedRoutes({ path: '/privacy_policy', page: 'privacy-policy', navbar: false }),
-  ...defineLocalizedRoutes({ path: '/survey', page: 'survey', navbar: false, indexed: false }),
+  ...defineLocalizedRoutes({ path: '/privacy_policy', page: 'privacy-policy', layout: 'footer' }),
+  ...defineLocalizedRoutes({ path: '/survey', page: 'survey', layout: 'footer', indexed: false }),
 ]
-
-/** Each of these pages is a document without the site's layout. */
-const standalone = { navbar: false, footer: false, standalone: true }
 
 /** The pages of a restaurant: where guests make a booking, where they manage it, and where hosts manage all. */
 function defineVenueRoutes({ slug, project, isSample }: (typeof venueRoutes)[number]): Route[] {
   const page = {
     data: slug,
     shareImage: getTourShareImage(projectById(project)),
-    ...standalone,
-  }
+    layout: 'standalone',
+  } satisfies Partial<RouteDefinition>
   return [
     ...defineLocalizedRoutes({
       ...page,
@@ -128,16 +124,15 @@ function defineVenueRoutes({ slug, project, isSample }: (typeof venueRoutes)[num
  */
 export const standaloneRoutes: Route[] = [
   ...venueRoutes.flatMap(defineVenueRoutes),
-  defineRoute({ path: '/login', page: 'login', indexed: false, ...standalone }),
-  defineRoute({ path: '/inbox', page: 'inbox', indexed: false, ...standalone }),
+  defineRoute({ path: '/login', page: 'login', layout: 'standalone', indexed: false }),
+  defineRoute({ path: '/inbox', page: 'inbox', layout: 'standalone', indexed: false }),
 ]
 
 /** The route of every unknown address. Hosting serves its HTML for unknown Greek addresses, too. */
 export const notFoundRoute: Route = defineRoute({
   path: '/404',
   page: 'not-found',
-  navbar: false,
-  footer: false,
+  layout: 'bare',
   indexed: false,
 })
 

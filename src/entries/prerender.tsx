@@ -65,7 +65,7 @@ export async function render(path: string) {
     lang,
     /** The entry that hydrates the page, and what it imports for this page. */
     modules: {
-      entry: route.standalone ? 'src/entries/standalone.tsx' : 'index.html',
+      entry: route.layout === 'standalone' ? 'src/entries/standalone.tsx' : 'index.html',
       page: await getPageModule(route),
       messages: [`src/content/${lang}/shared.ts`, ...getTextModules(route)],
     },

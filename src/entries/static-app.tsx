@@ -9,7 +9,7 @@ import { siteRouter } from './site-router'
 
 /** Loads everything that a page needs, and returns the page to be rendered as static HTML. */
 export async function createStaticApp(route: Route): Promise<ReactNode> {
-  if (route.standalone) {
+  if (route.layout === 'standalone') {
     const [messages, page] = await Promise.all([loadMessages(route.lang), loadPage(route)])
     return <StandaloneLayout route={route} messages={messages} page={page} />
   }

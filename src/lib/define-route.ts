@@ -14,13 +14,11 @@ export function defineRoute(definition: RouteDefinition): Route {
     lang: 'en',
     shareImage: '/share/home.jpg',
     shareStill: null,
-    navbar: true,
-    footer: true,
+    layout: 'site',
     canonical: definition.path,
     indexed: true,
     translations: null,
     adLandingPage: false,
-    standalone: false,
     ...definition,
   }
 }

@@ -17,8 +17,6 @@ export type Route = {
   shareImage: string
   /** The name of the picture in that image; null if the page's service or project has one. */
   shareStill: string | null
-  navbar: boolean
-  footer: boolean
   /** The path of the `canonical` link; another one than `path` for an alias. */
   canonical: string
   /** Whether search engines may index the page. */
@@ -28,10 +26,11 @@ export type Route = {
   /** Whether ads lead to the page. The advertising pixel counts its visits, after consent. */
   adLandingPage: boolean
   /**
-   * Whether the page is for staff, or for a restaurant's guests and hosts: a document without the site's
-   * layout, without client-side navigation, and without consent and analytics.
+   * What surrounds the page: navbar and footer (`site`), the footer, or neither (`bare`). A `standalone` page is for
+   * staff, or for a restaurant's guests and hosts: a document without the site's layout, without client-side
+   * navigation, and without consent and analytics.
    */
-  standalone: boolean
+  layout: 'site' | 'footer' | 'bare' | 'standalone'
 }
 
 /** The props of a page component: its route, the route's data, and the messages of this page only. */

@@ -47,8 +47,8 @@ export const distinctLayouts = findDistinctLayouts()
 
 function findDistinctLayouts() {
   const groups = new Map<string, string[]>()
-  for (const { path, lang, standalone } of [...routes, notFoundRoute]) {
-    const key = standalone ? path : `${lang} ${structureOf(path)}`
+  for (const { path, lang, layout } of [...routes, notFoundRoute]) {
+    const key = layout === 'standalone' ? path : `${lang} ${structureOf(path)}`
     groups.set(key, [...(groups.get(key) ?? []), path])
   }
   return new Set(

@@ -20,6 +20,7 @@ export function SiteLayout() {
   const messages = useLoaderData<Messages>()
   const { handle, loaderData } = useMatches().at(-1)!
   const route = handle as Route
+  const { layout } = route
   const title = getHead(route, messages, (loaderData as LoadedPage).messages).documentTitle
   const { lang, site } = messages
   const nextPath = useNavigation().location?.pathname
@@ -34,8 +35,8 @@ export function SiteLayout() {
       <a className="skip-link" href="#main" onClick={handleSkip}>
         {site.skip}
       </a>
-      {route.navbar && <Navbar translations={route.translations} />}
-      {!route.navbar && route.footer && route.translations && (
+      {layout === 'site' && <Navbar translations={route.translations} />}
+      {layout === 'footer' && route.translations && (
         <LanguageHint translations={route.translations} lang={route.lang} isInNavbar={false} />
       )}
       {isHomeLoading && <LoadingOverlay label={site.loading} />}
@@ -44,7 +45,7 @@ export function SiteLayout() {
         <Outlet />
         <ScrollAndFocus title={title} />
       </main>
-      {route.footer && <Footer translations={route.translations} />}
+      {layout !== 'bare' && <Footer translations={route.translations} />}
       {/* It follows with the first scroll, so the static HTML does not contain it. */}
       {isHydrated && hasThumbBar(route) && <ThumbBar route={route} />}
       <OutboxNotice key={lang} />

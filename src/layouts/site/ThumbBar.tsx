@@ -14,8 +14,8 @@ import styles from './ThumbBar.module.css'
 const preferredMessenger: Record<Language, string> = { en: 'WhatsApp', el: 'Viber' }
 
 /** Whether a page has the bar. The contact page itself consists of the same links and a form. */
-export const hasThumbBar = ({ path, lang, navbar, footer, adLandingPage }: Route) =>
-  footer && (navbar || adLandingPage) && path !== localizePath('/contact', lang)
+export const hasThumbBar = ({ path, lang, layout, adLandingPage }: Route) =>
+  (layout === 'site' || adLandingPage) && path !== localizePath('/contact', lang)
 
 /**
  * Links to call, to write and to book, at the lower edge of a small window. It follows below the first

@@ -106,8 +106,8 @@ test('every page holds the notice that part of it did not load, in its language'
 
 test('only pages with a navbar of the site load its router', () => {
   const router = getChunkPattern('router')
-  for (const { path, standalone } of pages)
-    expect.soft(router.test(readHtml(path)), path).toBe(!standalone)
+  for (const { path, layout } of pages)
+    expect.soft(router.test(readHtml(path)), path).toBe(layout !== 'standalone')
 })
 
 test('every page with an alternate links to itself and to it in the language switch', () => {

@@ -7,20 +7,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The first English page of each kind. */
 const kinds = [...routes, notFoundRoute]
-  .filter(({ lang, standalone }) => lang === 'en' && !standalone)
+  .filter(({ lang, layout }) => lang === 'en' && layout !== 'standalone')
   .filter(
     ({ page }, index, all) =>
       all.findIndex((other) => String(other.page) === String(page)) === index,
   )
 
 /** All pages with a navbar have the same navbar and footer, which are walked through once at either width. */
-const rootOf = ({ path, navbar }: Route, width: number) =>
-  navbar && path !== (width === 1440 ? '/about' : '/') ? 'main' : 'body'
+const rootOf = ({ path, layout }: Route, width: number) =>
+  layout === 'site' && path !== (width === 1440 ? '/about' : '/') ? 'main' : 'body'
 
 /** The routes in one window, whose cache makes all but the first load fast. */
 const visits = [
-  { width: 1440, routes: kinds.filter(({ navbar }) => navbar) },
-  { width: 1440, routes: kinds.filter(({ navbar }) => !navbar) },
+  { width: 1440, routes: kinds.filter(({ layout }) => layout === 'site') },
+  { width: 1440, routes: kinds.filter(({ layout }) => layout !== 'site') },
   { width: 390, routes: ['/', '/reservation_system'].map(getRoute) },
 ]
 

@@ -47,7 +47,7 @@ function watchRequests(page: Page) {
 }
 
 /** All pages with a navbar have the same elements around `main`, which axe sees once. */
-const rootOf = ({ path, navbar }: Route) => (!navbar || path === '/el' ? 'html' : 'main')
+const rootOf = ({ path, layout }: Route) => (layout !== 'site' || path === '/el' ? 'html' : 'main')
 
 /** The pages whose first view has a picture. */
 const pictured = [
@@ -63,7 +63,8 @@ const restaurants = [...guests, ...venueRoutes.map(({ slug }) => `/${slug}/reser
 
 for (const route of largestLayouts.filter(({ path }) => kinds.has(path))) {
   test(`${route.path} is light, accessible and not clipped`, async ({ page, problems }) => {
-    const { path, standalone } = route
+    const { path } = route
+    const standalone = route.layout === 'standalone'
     /** Its English path, by which the content refers to it. */
     const english = route.translations?.en ?? route.canonical
     if (route === notFoundRoute) problems.allow(/\b404\b.*\/no\/such\/page/)

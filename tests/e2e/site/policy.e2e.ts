@@ -53,9 +53,9 @@ test('each kind of page has its own policy', async ({ request }) => {
   for (const [address, policy] of Object.entries(sent))
     expect(await policyOf(address), address).toBe(policy)
   // A pattern for another kind of page could match an address by mistake.
-  for (const { path, standalone } of pages) {
+  for (const { path, layout } of pages) {
     const policy = await policyOf(path)
-    if (standalone) expect(policy, path).not.toContain('googletagmanager')
+    if (layout === 'standalone') expect(policy, path).not.toContain('googletagmanager')
     else expect(policy, path).toBe(all[path.startsWith('/survey') ? '/survey*' : '**'])
   }
   const bundle = await request.get('/samples/madania/index.htm')

@@ -30,7 +30,7 @@ const layouts = [...routes, notFoundRoute].filter(
 )
 
 /** The pages by kind; standalone pages, which are empty without script, count as one kind. */
-const kindOf = ({ page, standalone }: Route) => (standalone ? 'standalone' : String(page))
+const kindOf = ({ page, layout }: Route) => (layout === 'standalone' ? layout : page)
 const kinds = [...new Set(layouts.map(kindOf))].map((kind) =>
   layouts.filter((each) => kindOf(each) === kind),
 )
@@ -54,7 +54,7 @@ for (const pages of kinds) {
         await page.setViewportSize({ width: 320, height: 640 })
         await expectNoHorizontalScroll(page)
         // Pages of one kind differ in their drawings, which are hidden in print. Standalone pages are empty.
-        if (index > 0 || route.standalone) return
+        if (index > 0 || route.layout === 'standalone') return
         // A phone on its side, and a window of 1440 × 900 px at 200 % zoom.
         for (const [width, height] of [
           [844, 390],

@@ -71,7 +71,7 @@ it('is hidden while a form is in view', () => {
 it('is on no page for guests, hosts or staff, and not over a tour', () => {
   const paths = routes.filter(hasThumbBar).map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['/', '/el/services', '/reservation_system']))
-  const others = routes.filter(({ standalone, footer }) => standalone || !footer)
+  const others = routes.filter(({ layout }) => layout === 'standalone' || layout === 'bare')
   expect(others.filter(({ path }) => paths.includes(path))).toEqual([])
   expect(paths).not.toContain('/el/contact')
 })
