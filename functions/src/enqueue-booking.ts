@@ -23,7 +23,8 @@ import { listHosts } from './recipients'
 /** A change is reported after this time, so that several changes in a row make one mail. */
 export const SETTLE_MS = 5_000
 
-const DETAIL_FIELDS = ['date', 'tables', 'start', 'length', 'guests', 'email']
+const PLACE_FIELDS = ['date', 'tables', 'guests', 'email']
+const DETAIL_FIELDS = [...PLACE_FIELDS, 'start', 'length']
 const GUEST_FIELDS = [...DETAIL_FIELDS, 'state']
 
 /** Reminders are sent from this time on, on the day before: minutes since 06:00. */
@@ -105,9 +106,9 @@ export async function enqueueBookingMails(
     const addressHash = hashText(booking.email)
     await enqueue(context, `${key}-guest`, { ...mail, recipient: 'guest', addressHash })
   }
-  // Hosts know of a booking that they have just made, and whose party they have just marked as seated by mistake.
-  const isUndo =
-    old && !isNotifiable({ state: old.state }) && !isChanged([...DETAIL_FIELDS, 'note'])
+  // Hosts know of a booking that they have just made, and whose party they have just marked as seated by mistake. A party
+  // that was seated early gets its booked time back.
+  const isUndo = old && !isNotifiable({ state: old.state }) && !isChanged([...PLACE_FIELDS, 'note'])
   if (booking.secret === '' && (!old || isUndo)) return
   for (const { email, bookings } of await listHosts(context, slug)) {
     if (!bookings) continue

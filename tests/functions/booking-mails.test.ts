@@ -293,6 +293,26 @@ describe.skipIf(!host)('mails about bookings', () => {
   })
 
   it.each([
+    ['telephone', { secret: '', email: '' }],
+    ['online', {}],
+  ])(
+    'are not sent when a party with a %s booking is seated early by mistake',
+    async (_, fields) => {
+      const { server, world } = await start({ hostSettings: { lang: 'en' } })
+      const booking = makeBooking(fields)
+      await (await world.book(booking))()
+      await world.sendAll()
+      const sent = server.mails.length
+      const { start: booked, length } = booking
+      const early = { state: 'seated', start: booked - 4, length: length + 4 }
+      await (await world.change(booking, early))()
+      await (await world.change(booking, { state: 'confirmed', start: booked, length }))()
+      expect(await world.sendAll()).toEqual([])
+      expect(server.mails).toHaveLength(sent)
+    },
+  )
+
+  it.each([
     ['restaurant', 0, 'The restaurant has cancelled', 'By the restaurant.'],
     ['guest', 1, 'You have cancelled', 'By the guest.'],
   ])(
