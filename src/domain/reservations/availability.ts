@@ -1,5 +1,5 @@
 import { SLOTS_PER_DAY } from '../limits'
-import { addDays, getHours, slotToDate, type VenueTime } from './clock'
+import { addDays, getHours, SLOT_MINUTES, slotToDate, type VenueTime } from './clock'
 import {
   type BookingRequest,
   type BookingState,
@@ -263,7 +263,7 @@ export function suggestStart(party: PartyOnDay & { now: VenueTime }): Slot | und
 
 /** Whether a booking's time has passed and its party was never seated. */
 export function isMissed(access: GuestAccess, now: VenueTime): boolean {
-  const endMinutes = (access.start + access.length) * 15
+  const endMinutes = (access.start + access.length) * SLOT_MINUTES
   return (
     guestCanModify(access) &&
     (access.date < now.date || (access.date === now.date && now.minutes >= endMinutes))

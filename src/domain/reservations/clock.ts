@@ -4,6 +4,9 @@ import type { ServiceDate, Slot, Venue } from './venue'
 /** The hours of a closed day. */
 export const CLOSED_DAY = '2'.repeat(SLOTS_PER_DAY)
 
+/** The length of a slot. */
+export const SLOT_MINUTES = 15
+
 /** The first slot after midnight. */
 export const MIDNIGHT: Slot = 72
 
@@ -25,6 +28,9 @@ export type VenueTime = {
   instant: Date
 }
 
+/** The slot that runs at this time; negative before 06:00. */
+export const getCurrentSlot = ({ minutes }: VenueTime) => Math.floor(minutes / SLOT_MINUTES)
+
 export function getVenueTime(venue: VenueHours, instant = new Date()): VenueTime {
   const wall = new Date(instant.getTime() + getOffsetMs(venue.timeZone, instant))
   const minutes = wall.getUTCHours() * 60 + wall.getUTCMinutes() - DAY_START_MINUTES
@@ -33,7 +39,7 @@ export function getVenueTime(venue: VenueHours, instant = new Date()): VenueTime
   // A host may close a day while its service runs, which must not end it.
   const closing = getHours({ ...venue, closedDates: [] }, yesterday).lastIndexOf('0') + 1
   const sinceYesterday = minutes + 24 * 60
-  return sinceYesterday < Math.max(DAY_END, closing) * 15
+  return sinceYesterday < Math.max(DAY_END, closing) * SLOT_MINUTES
     ? { date: yesterday, minutes: sinceYesterday, instant }
     : { date, minutes, instant }
 }
@@ -64,7 +70,7 @@ export function hasSpecialHours(
 
 /** The moment at which a slot begins; slot 96 is the end of the day. */
 export function slotToDate(date: ServiceDate, slot: Slot, timeZone: string): Date {
-  const wall = toUtcMs(date) + (DAY_START_MINUTES + slot * 15) * MINUTE_MS
+  const wall = toUtcMs(date) + (DAY_START_MINUTES + slot * SLOT_MINUTES) * MINUTE_MS
   // The offset depends on the moment, which is unknown at first. On a day on which clocks change, the
   // offset of the first estimate may be wrong, so it is looked up again.
   const estimate = new Date(wall - getOffsetMs(timeZone, new Date(wall)))
@@ -72,14 +78,14 @@ export function slotToDate(date: ServiceDate, slot: Slot, timeZone: string): Dat
 }
 
 /** Clocks change at quarters of an hour only, in every time zone. */
-const QUARTER_MS = 15 * MINUTE_MS
+const SLOT_MS = SLOT_MINUTES * MINUTE_MS
 
 /** By time zone and quarter of an hour. Cached, because each start time of a day needs two of them. */
 const offsets = new Map<string, number>()
 
 /** How far a zone's clocks are ahead of UTC. */
 function getOffsetMs(timeZone: string, instant: Date): number {
-  const key = `${timeZone} ${Math.floor(instant.getTime() / QUARTER_MS)}`
+  const key = `${timeZone} ${Math.floor(instant.getTime() / SLOT_MS)}`
   const offset = offsets.get(key) ?? computeOffsetMs(timeZone, instant)
   offsets.set(key, offset)
   return offset
@@ -116,7 +122,7 @@ function getFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 /** The start of a slot as a clock time: `20:30`. */
 export function formatSlot(slot: Slot): string {
-  const minutes = (DAY_START_MINUTES + slot * 15) % (24 * 60)
+  const minutes = (DAY_START_MINUTES + slot * SLOT_MINUTES) % (24 * 60)
   return [Math.floor(minutes / 60), minutes % 60]
     .map((number) => String(number).padStart(2, '0'))
     .join(':')

@@ -1,6 +1,6 @@
 import { SLOTS_PER_DAY } from '../limits'
 import { getDuration, guestCanModify } from './availability'
-import type { VenueTime } from './clock'
+import { getCurrentSlot, SLOT_MINUTES, type VenueTime } from './clock'
 import type { Booking, BookingState, ServiceDate, Slot, SlotRange, TimeSlot, Venue } from './venue'
 
 /** A party is due at its table this many slots before its start. */
@@ -14,8 +14,6 @@ export function canSeat(date: ServiceDate, now: VenueTime): boolean {
 }
 
 const isSeated = ({ date, state }: Party, now: VenueTime) => state === 'seated' && date === now.date
-
-const getCurrentSlot = (now: VenueTime) => Math.floor(now.minutes / 15)
 
 /**
  * The slot in which a party's table is free again. A seated party keeps its table until a host
@@ -55,7 +53,7 @@ export function isOvertime(party: Party, venue: Venue, now: VenueTime): boolean 
   const end = party.start + party.length
   const planned = getDuration(venue, party.guests ?? 0) ?? party.length
   const isProbablyExtended = party.length > planned && end - getCurrentSlot(now) <= 1
-  return now.minutes >= end * 15 || isProbablyExtended
+  return now.minutes >= end * SLOT_MINUTES || isProbablyExtended
 }
 
 /** A party that stays too long, and the next one at its table. */

@@ -1,5 +1,5 @@
 import { holdsTable } from '../../../../domain/reservations/availability'
-import { formatSlot } from '../../../../domain/reservations/clock'
+import { formatSlot, SLOT_MINUTES } from '../../../../domain/reservations/clock'
 import { canSeat } from '../../../../domain/reservations/seating'
 import type { Booking } from '../../../../domain/reservations/venue'
 import { useHost } from '../data/host-context'
@@ -10,7 +10,7 @@ import { getActionLabel, QUICK_STATE_CHANGES } from './state-changes'
 export function BookingActions({ booking }: { booking: Booking }) {
   const { messages, hostMessages, venue, now, changeState, open } = useHost()
   const { id, date, start, state } = booking
-  const hasBegun = date === now.date && now.minutes > start * 15
+  const hasBegun = date === now.date && now.minutes > start * SLOT_MINUTES
   const states = QUICK_STATE_CHANGES[state].filter(
     (to) => (to !== 'no-show' || hasBegun) && (to !== 'seated' || canSeat(date, now)),
   )

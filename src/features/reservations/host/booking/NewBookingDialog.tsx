@@ -3,7 +3,12 @@ import { RadioGroup } from '../../../../components/RadioGroup'
 import { createToken } from '../../../../domain/entries/form-schema'
 import { SLOTS_PER_DAY } from '../../../../domain/limits'
 import { getDuration } from '../../../../domain/reservations/availability'
-import { formatSlot, getHours } from '../../../../domain/reservations/clock'
+import {
+  formatSlot,
+  getCurrentSlot,
+  getHours,
+  SLOT_MINUTES,
+} from '../../../../domain/reservations/clock'
 import { canSeat } from '../../../../domain/reservations/seating'
 import { trimGuest } from '../../../../domain/reservations/trim-guest'
 import {
@@ -39,8 +44,8 @@ export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
   const { newBooking } = hostMessages
   // Until the restaurant opens, new bookings come by telephone, and none are walk-ins.
   const opening = getHours(venue, date).indexOf('0')
-  const hasOpened = date === now.date && opening >= 0 && now.minutes >= opening * 15
-  const currentSlot = Math.min(Math.floor(now.minutes / 15), SLOTS_PER_DAY - 1)
+  const hasOpened = date === now.date && opening >= 0 && now.minutes >= opening * SLOT_MINUTES
+  const currentSlot = Math.min(getCurrentSlot(now), SLOTS_PER_DAY - 1)
   const isWalkIn = hasOpened && (!preset || preset.start <= currentSlot)
   const [kind, setKind] = useState<'seated' | 'confirmed'>(isWalkIn ? 'seated' : 'confirmed')
   const [chosen, setChosen] = useState<Seating>(() => {

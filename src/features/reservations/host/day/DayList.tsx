@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { ChangingText } from '../../../../components/ChangingText'
 import { describeAreas } from '../../../../content/describe-location'
 import { holdsTable } from '../../../../domain/reservations/availability'
-import { formatSlot } from '../../../../domain/reservations/clock'
+import { formatSlot, getCurrentSlot, SLOT_MINUTES } from '../../../../domain/reservations/clock'
 import type { ScheduleEntry } from '../../../../domain/reservations/schedule'
 import { isOvertime } from '../../../../domain/reservations/seating'
 import type { Booking, ServiceDate } from '../../../../domain/reservations/venue'
@@ -34,9 +34,9 @@ export function DayList({ date, schedule, hostActions }: DayListProps) {
   const finished = schedule.filter(({ state }) => state === 'finished')
   const notComing = schedule.filter(({ state }) => state === 'cancelled' || state === 'no-show')
   // The line for the current time is before the first party that is still to come.
-  const nextIndex = coming.findIndex(({ start }) => start * 15 > now.minutes)
+  const nextIndex = coming.findIndex(({ start }) => start * SLOT_MINUTES > now.minutes)
   const [first] = getWorkingHours(venue, date)
-  const showsLine = date === now.date && now.minutes >= first * 15
+  const showsLine = date === now.date && now.minutes >= first * SLOT_MINUTES
 
   return (
     <section className="host-list" aria-label={messages.list.name}>
@@ -95,7 +95,7 @@ function CollapsedBookings({ title, schedule, date, hostActions }: CollapsedBook
 /** A line between the bookings that have begun and those that are still to come. */
 function CurrentTime() {
   const { messages, now } = useHostPageContext()
-  const hour = formatSlot(Math.floor(now.minutes / 15)).slice(0, 2)
+  const hour = formatSlot(getCurrentSlot(now)).slice(0, 2)
   const minute = String(now.minutes % 60).padStart(2, '0')
   return (
     <li className="host-now">
@@ -113,7 +113,8 @@ function BookingRow({ date, entry, hostActions }: BookingRowProps) {
   const tableName = getTableName(messages, ...tables)
   const times = `${formatSlot(start)}–${formatSlot(start + length)}`
   const name = getEntryName(messages, venue, entry)
-  const minutesSinceStart = date === now.date ? now.minutes - start * 15 : Number.NEGATIVE_INFINITY
+  const minutesSinceStart =
+    date === now.date ? now.minutes - start * SLOT_MINUTES : Number.NEGATIVE_INFINITY
   const isLate =
     booking !== undefined && state === 'confirmed' && minutesSinceStart > LATE_AFTER_MINUTES
   const isTimeUp = isOvertime(booking ?? entry, venue, now)

@@ -1,5 +1,11 @@
 import { useId } from 'react'
-import { addDays, formatDate, isValidDate, MIDNIGHT } from '../../../../domain/reservations/clock'
+import {
+  addDays,
+  formatDate,
+  isValidDate,
+  MIDNIGHT,
+  SLOT_MINUTES,
+} from '../../../../domain/reservations/clock'
 import type { ServiceDate } from '../../../../domain/reservations/venue'
 import { useHostPageContext } from '../host-page-context'
 
@@ -13,7 +19,8 @@ export function DayNavigation({ date, onChange }: DayNavigationProps) {
   const { messages, lang, now } = useHostPageContext()
   const id = useId()
   // After midnight the service day is not the calendar date any more, so it is called tonight.
-  const todayLabel = now.minutes < MIDNIGHT * 15 ? messages.day.today : messages.day.tonight
+  const todayLabel =
+    now.minutes < MIDNIGHT * SLOT_MINUTES ? messages.day.today : messages.day.tonight
   return (
     <section className="host-day" aria-label={messages.day.name}>
       <button

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { ChangingText } from '../../../../components/ChangingText'
 import { SLOTS_PER_DAY } from '../../../../domain/limits'
 import { holdsTable, tableOccupancy } from '../../../../domain/reservations/availability'
-import { formatSlot, getHours } from '../../../../domain/reservations/clock'
+import { formatSlot, getCurrentSlot, getHours } from '../../../../domain/reservations/clock'
 import type { ScheduleEntry } from '../../../../domain/reservations/schedule'
 import { occupiedRange } from '../../../../domain/reservations/seating'
 import {
@@ -38,7 +38,7 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
   const shown = schedule.filter(({ state }) => holdsTable(state))
   const [first, end] = getVisibleHours(venue, date, day, shown)
   const isShown = (slot: Slot) => slot >= first && slot < end
-  const currentSlot = Math.floor(now.minutes / 15)
+  const currentSlot = getCurrentSlot(now)
   const isNowInView = date === now.date && isShown(currentSlot)
   const [chosen, setChosen] = useState<Slot>()
   const proposed = [chosen, isNowInView ? currentSlot : undefined, DEFAULT_TIME]

@@ -5,7 +5,7 @@ import {
   holdsTable,
   tableOccupancy,
 } from '../../../../domain/reservations/availability'
-import { formatSlot } from '../../../../domain/reservations/clock'
+import { formatSlot, SLOT_MINUTES } from '../../../../domain/reservations/clock'
 import type { ScheduleEntry } from '../../../../domain/reservations/schedule'
 import {
   type Day,
@@ -38,13 +38,13 @@ export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
   const shown = schedule.filter(({ state }) => holdsTable(state) || state === 'finished')
   const [first, end] = getVisibleHours(venue, date, day, shown)
   const hours = Array.from({ length: (end - first) / 4 }, (_, hour) => first + hour * 4)
-  const minutes = date === now.date ? now.minutes - first * 15 : -1
-  const showsLine = minutes >= 0 && minutes <= (end - first) * 15
+  const minutes = date === now.date ? now.minutes - first * SLOT_MINUTES : -1
+  const showsLine = minutes >= 0 && minutes <= (end - first) * SLOT_MINUTES
 
   const pane = useRef<HTMLElement>(null)
 
   // In slots: an hour before the current time, or else the evening.
-  const scrollTo = showsLine ? minutes / 15 - 4 : DEFAULT_TIME - first
+  const scrollTo = showsLine ? minutes / SLOT_MINUTES - 4 : DEFAULT_TIME - first
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each day, and not as time passes.
   useEffect(() => {
     const { current } = pane
@@ -131,7 +131,7 @@ export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
         {showsLine && (
           <span
             className="host-line"
-            style={{ '--at': minutes / 15 } as CSSProperties}
+            style={{ '--at': minutes / SLOT_MINUTES } as CSSProperties}
             aria-hidden="true"
           />
         )}
