@@ -89,4 +89,4 @@ export const socialLinks = allSocialLinks.filter(({ href }) => href)
  * The pages that only the footer lists, by their paths as `localizePath` takes them. The navbar, and the footer
  * before these, list all other pages that have a label in `links` of en/site.ts and el/site.ts.
  */
-export const footerPages: readonly string[] = ['/answers', '/privacy_policy']
+export const footerOnlyPages: readonly string[] = ['/answers', '/privacy_policy']

@@ -9,13 +9,14 @@ const MAX_BYTES = 100
  * The source of the visit: the first one that consent has allowed to save in this tab, otherwise what
  * the browser remembers of how this document was opened.
  */
-export const readLeadSource = (): LeadSource => readSavedSource() ?? readArrivalSource(VISIT_FIELDS)
+export const readLeadSource = (): LeadSource =>
+  readSavedSource() ?? readDocumentSource(VISIT_FIELDS)
 
 export const readSavedSource = (): LeadSource | undefined =>
   readStorage(leadSourceKey, parseLeadSource)
 
 /** The source of this document, which in-site navigation does not change. */
-export function readArrivalSource(fields: readonly (keyof LeadSource)[]): LeadSource {
+export function readDocumentSource(fields: readonly (keyof LeadSource)[]): LeadSource {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? []
   const { searchParams } = new URL(navigation?.name ?? '', location.href)
   const host = document.referrer && new URL(document.referrer).host
@@ -29,7 +30,7 @@ export function readArrivalSource(fields: readonly (keyof LeadSource)[]): LeadSo
  * if it is saved in the tab.
  */
 export const getSourceQuery = () =>
-  readSavedSource() ? '' : String(new URLSearchParams(readArrivalSource(VISIT_FIELDS)))
+  readSavedSource() ? '' : String(new URLSearchParams(readDocumentSource(VISIT_FIELDS)))
 
 /** Parses a stored source. The security rules accept the result, whatever was stored. */
 export const parseLeadSource = (stored: unknown): LeadSource | undefined =>

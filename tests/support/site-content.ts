@@ -54,7 +54,7 @@ export { servicePage } from '../../src/content/en/service-page'
 export const { footer } = en.site
 
 export const navigation = Object.entries(en.site.links)
-  .filter(([path]) => !site.footerPages.includes(path))
+  .filter(([path]) => !site.footerOnlyPages.includes(path))
   .map(([path, label]) => ({ label, path: localizePath(path, 'en') }))
 
 export const viewer = { en: en.viewer, el: el.viewer }

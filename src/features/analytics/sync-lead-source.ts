@@ -1,5 +1,5 @@
 import { CLICK_ID_FIELDS, LEAD_SOURCE_FIELDS, VISIT_FIELDS } from '../../domain/entries/lead-source'
-import { readArrivalSource, readSavedSource } from '../../lib/read-lead-source'
+import { readDocumentSource, readSavedSource } from '../../lib/read-lead-source'
 import { removeFromStorage, writeStorage } from '../../lib/storage'
 import { leadSourceKey } from '../../lib/storage-keys'
 import type { Purpose } from './purpose'
@@ -15,7 +15,7 @@ export function syncLeadSource(permitted: ReadonlySet<Purpose>) {
     return
   }
   const saved = readSavedSource()
-  const arrival = readArrivalSource(LEAD_SOURCE_FIELDS)
+  const arrival = readDocumentSource(LEAD_SOURCE_FIELDS)
   // A document that another source opened later in the tab must not add its click ids to the first source.
   const isFirst = !saved || VISIT_FIELDS.every((field) => saved[field] === arrival[field])
   // Consent to advertising may come after the source was saved without click ids.

@@ -44,7 +44,7 @@ export async function appendEntry(
   signal?: AbortSignal,
 ): Promise<Receipt> {
   const firestore = await loadFirestore()
-  return retryCommit({
+  return retryAppend({
     firestore,
     submission,
     database: database ?? firestore.getSiteFirestore(),
@@ -52,7 +52,7 @@ export async function appendEntry(
   })
 }
 
-type RetryCommit = {
+type RetryAppend = {
   firestore: FirestoreModule
   submission: Submission
   database: Promise<Firestore>
@@ -67,12 +67,12 @@ type RetryCommit = {
  * it has moved after a conflict. If it has not moved, a denied permission is final unless the counter is wrong, and
  * any other failure is retried a few times.
  */
-async function retryCommit({
+async function retryAppend({
   firestore,
   submission,
   database,
   signal,
-}: RetryCommit): Promise<Receipt> {
+}: RetryAppend): Promise<Receipt> {
   const contention = new ContentionTracker()
   let lastError: unknown
   let failuresInARow = 0
@@ -222,7 +222,7 @@ async function commitOnce({
       )
       return { id, isFirst: !counter.exists() }
     },
-    // retryCommit() retries instead of the SDK, which does not retry when the rules deny a commit.
+    // retryAppend() retries instead of the SDK, which does not retry when the rules deny a commit.
     { maxAttempts: 1 },
   )
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { LanguageSwitch } from '../../components/LanguageSwitch'
 import { Logo } from '../../components/Logo'
 import { SocialLinks } from '../../components/SocialLinks'
-import { CALL_FORM_PATH, footerPages, site, socialLinks } from '../../content/site'
+import { CALL_FORM_PATH, footerOnlyPages, site, socialLinks } from '../../content/site'
 import { getLanguageLinks } from '../../domain/language'
 import { type Messages, useLocalizePath, useMessages } from '../../lib/messages'
 import { getSourceQuery } from '../../lib/read-lead-source'
@@ -107,4 +107,4 @@ const getIsAtTop = () => window.scrollY === 0
 
 /** The pages that the navbar lists. */
 const listPages = (links: Links) =>
-  (Object.keys(links) as (keyof Links)[]).filter((path) => !footerPages.includes(path))
+  (Object.keys(links) as (keyof Links)[]).filter((path) => !footerOnlyPages.includes(path))

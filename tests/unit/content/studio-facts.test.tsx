@@ -27,7 +27,7 @@ const full = {
     { name: 'Facebook', href: 'https://social.gr/fact23' },
     { name: 'LinkedIn', href: 'https://social.gr/fact24' },
   ],
-} satisfies Omit<typeof site, 'site' | 'CALL_FORM_PATH' | 'footerPages'>
+} satisfies Omit<typeof site, 'site' | 'CALL_FORM_PATH' | 'footerOnlyPages'>
 
 /** Pages that show facts, in both languages. */
 const paths = ['/', '/contact', '/answers', '/privacy_policy', '/services/reservation-system']

@@ -29,7 +29,7 @@ import {
   guestDataToStore,
   loadFirestoreApi,
   writeDay,
-} from './write-booking'
+} from './write-day'
 
 // Loads the database together with this module. A failure is reported by the first commit.
 loadFirestore().catch(() => {})

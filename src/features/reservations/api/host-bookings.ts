@@ -14,7 +14,7 @@ import { doc, increment, serverTimestamp, Timestamp } from '../../../lib/firesto
 import { parseBooking } from './host-documents'
 import { hostTransaction } from './host-request'
 import { parseDay } from './queries'
-import { getExpiry, writeDay } from './write-booking'
+import { getExpiry, writeDay } from './write-day'
 
 /**
  * The result of a host's change. `changed`: the booking is no longer as the host saw it. `taken`: a table is not
@@ -31,7 +31,7 @@ export type NewBooking = TimeSlot & {
 } & Guest
 
 /** Fields of a booking that a change needs to be as the host saw them. Others may change meanwhile, and stay. */
-const SEATING_FIELDS = ['date', 'tables', 'start', 'length', 'guests', 'state'] as const
+const TIME_AND_STATE_FIELDS = ['date', 'tables', 'start', 'length', 'guests', 'state'] as const
 
 /**
  * Changes the state of a booking, from any state to any other. If only the new state holds the tables, they must
@@ -156,7 +156,7 @@ function rewriteBooking(
   slug: string,
   seen: Booking,
   changes: Partial<Booking> | undefined,
-  needed: readonly (keyof Booking)[] = SEATING_FIELDS,
+  needed: readonly (keyof Booking)[] = TIME_AND_STATE_FIELDS,
 ): Promise<MutationResult> {
   let isDeletionSent = false
   return hostTransaction(async (transaction, db) => {

@@ -20,7 +20,7 @@ import {
 } from '../../../domain/reservations/venue'
 import { useClock } from '../use-clock'
 import type { BookingErrorKind } from './BookingError'
-import type { Submission } from './use-submission'
+import type { SubmissionState } from './use-submission'
 import { useDay } from './use-venue'
 
 const DEFAULT_PARTY_SIZE = 2
@@ -192,7 +192,7 @@ export type FailedRequest = {
  */
 export function getRequestAndFailure(
   { request, chosen }: BookingDraft,
-  submission: Submission<FailedRequest>,
+  submission: SubmissionState<FailedRequest>,
 ): { request: BookingRequest | undefined; failure: FailedRequest | undefined } {
   const failed = typeof submission === 'object' ? submission : undefined
   const failure =

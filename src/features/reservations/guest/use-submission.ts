@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { BookingErrorKind } from './BookingError'
 
 /** The state of a form that stores something. */
-export type Submission<Failure> = 'idle' | 'sending' | Failure
+export type SubmissionState<Failure> = 'idle' | 'sending' | Failure
 
 /** The state of a form; an error about a missing connection disappears when the browser is online again. */
 export function useSubmission<Failure extends { kind: BookingErrorKind }>() {
-  const [submission, setSubmission] = useState<Submission<Failure>>('idle')
+  const [submission, setSubmission] = useState<SubmissionState<Failure>>('idle')
   const isUncertain = useRef(false)
 
   useEffect(() => {

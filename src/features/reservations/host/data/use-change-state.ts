@@ -26,8 +26,8 @@ export function useChangeState({
   perform,
   onTaken,
 }: ChangeStateOptions) {
-  /** The booked times of the parties that were seated early on this page, by the booking's id, to undo it. */
-  const booked = useRef(new Map<string, SlotRange>())
+  /** The times for which the parties that were seated early on this page are booked, by the booking's id, to undo it. */
+  const timesBeforeSeating = useRef(new Map<string, SlotRange>())
 
   /** @param keepsTime whether a party that has come early holds its table only from its time on. */
   return async function changeState(
@@ -36,26 +36,24 @@ export function useChangeState({
     keepsTime = false,
   ): Promise<ChangeResult> {
     const { id, date, tables, start, length, guests } = booking
-    const range = getRange()
+    let range: SlotRange = { start, length }
+    if (state === 'seated' && !keepsTime) range = seatedRange(booking, now)
+    else if (booking.state === 'seated' && state === 'confirmed')
+      range = timesBeforeSeating.current.get(id) ?? range
     const isMoved = range.start !== start || range.length !== length
     const message = hostMessages.statusChanged[isDecline(booking.state, state) ? 'declined' : state]
     const isEarly = state === 'seated' && isMoved
     let isTaken = false
 
-    function getRange(): SlotRange {
-      if (state === 'seated') return keepsTime ? { start, length } : seatedRange(booking, now)
-      return (
-        (booking.state === 'seated' && state === 'confirmed' && booked.current.get(id)) || booking
-      )
-    }
-
     const result = await perform({
       ids: [id],
       async send(api, latest) {
         const seen = latest(booking)
-        // An earlier press may have changed the state already, and the time with it.
+        // Most changes of the state leave the time alone. An earlier press may have changed the state already, and the
+        // time with it.
         if (!isMoved || seen.state !== booking.state) return api.setBookingState(slug, seen, state)
         const to = { date, tables, guests, state, ...range }
+        // Seating early, and undoing it, changes state and time in one commit.
         const moved = await api.moveBooking(slug, seen, to)
         isTaken = moved === 'taken' && isEarly
         return moved
@@ -64,7 +62,7 @@ export function useChangeState({
       done: (stored = booking) =>
         message(`${formatSlot(isEarly ? start : stored.start)}, ${getName(stored)}`),
     })
-    if (result === 'done' && isEarly) booked.current.set(id, { start, length })
+    if (result === 'done' && isEarly) timesBeforeSeating.current.set(id, { start, length })
     if (isTaken) onTaken(booking)
     return result
   }

@@ -58,21 +58,25 @@ export function usePerform({
   onRefused,
   onStored,
 }: PerformOptions) {
-  const [latest, setLatest] = useState({ text: initialNotice, day: today, ids: [] as string[] })
+  const [lastNotice, setLastNotice] = useState({
+    text: initialNotice,
+    day: today,
+    ids: [] as string[],
+  })
   // A message from yesterday is out of date.
-  const notice = latest.day === today ? latest.text : ''
+  const notice = lastNotice.day === today ? lastNotice.text : ''
   const [error, setError] = useState('')
   /** The last change of each booking that has not been answered. */
   const unanswered = useRef(new Map<string, Promise<ChangeResult>>())
   /** How the changes that others wait for have left their bookings. */
-  const left = useRef(new Map<string, Booking>())
+  const leftByChange = useRef(new Map<string, Booking>())
 
   const setNotice = (text: string, ids: readonly string[] = []) =>
-    setLatest({ text, day: today, ids: [...ids] })
+    setLastNotice({ text, day: today, ids: [...ids] })
 
   /** Removes the message if it is about these bookings, which guests have changed since. */
   function dropNotice(ids: string[]) {
-    setLatest((before) =>
+    setLastNotice((before) =>
       before.ids.some((id) => ids.includes(id)) ? { ...before, text: '' } : before,
     )
   }
@@ -95,12 +99,13 @@ export function usePerform({
     const { ids = [], done } = change
     const readStored = async () => {
       const stored = await readBack(ids)
-      for (const booking of stored) left.current.set(booking.id, booking)
+      for (const booking of stored) leftByChange.current.set(booking.id, booking)
       return stored
     }
     try {
       const api = await loadHostApi()
-      const getLatest = (shown: Booking) => (hasWaited && left.current.get(shown.id)) || shown
+      const getLatest = (shown: Booking) =>
+        (hasWaited && leftByChange.current.get(shown.id)) || shown
       const result = await change.send(api, getLatest)
       // The change is stored, or known not to be, also if what is stored now cannot be read.
       const stored = await readStored().catch(() => [])
@@ -135,7 +140,7 @@ export function usePerform({
     for (const id of ids) {
       if (unanswered.current.get(id) !== result) continue
       unanswered.current.delete(id)
-      left.current.delete(id)
+      leftByChange.current.delete(id)
     }
     return result
   }
