@@ -398,7 +398,10 @@ test.describe('a slow connection', () => {
     await fillForm(page, form)
     // By Enter, and by a click on the button.
     await getField(page, form, 'firstName').press('Enter')
-    await getSubmitButton(page, form).click({ force: true })
+    // A disabled button, over which the pointer waits until it has come to rest.
+    await getSubmitButton(page, form).hover()
+    await page.mouse.down()
+    await page.mouse.up()
     await expect.poll(() => scripts.waiting.length).toBeGreaterThan(0)
     await expectFormValues(page, form)
     await expect(page).toHaveURL(form.path)
