@@ -13,3 +13,6 @@ export function withRequestTimeout<Result>(work: Promise<Result>): Promise<Resul
 }
 
 export const createTimeoutError = () => new NetworkError('No answer in time')
+
+/** Between two checks of a host's access while requests are rejected for an unknown reason. */
+export const RECHECK_MS = 10_000

@@ -8,10 +8,8 @@ import { AuthError, type AuthErrorReason, getAuthErrorReason } from '../../auth/
 import { hasSessionHint, onSignedOutElsewhere } from '../../auth/remembered-device'
 import { loadHostApi } from '../api/load-host-api'
 import { getVenue } from '../api/queries'
+import { RECHECK_MS } from '../api/time-limits'
 import { type HostViewModule, loadHostView } from './load-host-view'
-
-/** Between two attempts while the account's access cannot be checked. */
-const RECHECK_MS = 10_000
 
 type DemoModule = typeof import('./demo/DemoHostView')
 

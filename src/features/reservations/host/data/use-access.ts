@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Access } from '../../api/host-api'
 import { loadHostApi } from '../../api/load-host-api'
 import { poll, SLOW_POLL_MS } from '../../api/poll'
-
-/** Between two checks while requests are rejected for an unknown reason. */
-const RECHECK_MS = 10_000
+import { RECHECK_MS } from '../../api/time-limits'
 
 /**
  * Checks once a minute that the account is still a host of the venue. While nothing changes, the page sends no request
@@ -13,16 +12,16 @@ const RECHECK_MS = 10_000
  */
 export function useAccess(slug: string, onAccessLost: () => void) {
   const [isUnknown, setIsUnknown] = useState(false)
-  const handleAccessLost = useEffectEvent(onAccessLost)
 
-  const handleAccess = useEffectEvent((access: Awaited<ReturnType<typeof checkAccess>>) => {
-    if (access === 'removed') return handleAccessLost()
-    setIsUnknown(access === 'unknown')
-  })
+  function handleAccess(access: Access) {
+    if (access === 'removed') onAccessLost()
+    else setIsUnknown(access === 'unknown')
+  }
+  const handlePolledAccess = useEffectEvent(handleAccess)
 
   useEffect(
     () =>
-      poll(() => checkAccess(slug), handleAccess, {
+      poll(() => checkAccess(slug), handlePolledAccess, {
         intervalMs: isUnknown ? RECHECK_MS : SLOW_POLL_MS,
       }),
     [slug, isUnknown],
@@ -35,8 +34,7 @@ export function useAccess(slug: string, onAccessLost: () => void) {
     async explainRejection() {
       try {
         const access = await checkAccess(slug)
-        if (access === 'removed') onAccessLost()
-        else setIsUnknown(access === 'unknown')
+        handleAccess(access)
         return access
       } catch {
         return 'unanswered'
