@@ -10,7 +10,7 @@ import { renderEmbedPages } from '../features/embeds/render-embeds'
 import { ReloadNotice } from '../layouts/ReloadNotice'
 import { loadMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
-import { loadPage } from '../pages/load-page'
+import { findPageFiles } from '../pages/load-page'
 import { getRoute, notFoundRoute, routes } from '../routes'
 import { getTexts } from '../seo/page-texts'
 import { SeoMeta } from '../seo/SeoMeta'
@@ -55,6 +55,7 @@ export async function render(path: string) {
   const hoisted = html.match(/^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)![0]
   const { lang } = route
   const { head } = getTexts(route)
+  const modules = listModules(route)
   const seoMeta = renderToStaticMarkup(
     <SeoMeta route={route} title={head.documentTitle} description={head.description} />,
   )
@@ -66,28 +67,23 @@ export async function render(path: string) {
     /** The entry that hydrates the page, and what it imports for this page. */
     modules: {
       entry: route.layout === 'standalone' ? 'src/entries/standalone.tsx' : 'index.html',
-      page: await getPageModule(route),
-      messages: [`src/content/${lang}/shared.ts`, ...getTextModules(route)],
+      page: modules.page,
+      messages: [`src/content/${lang}/shared.ts`, ...modules.texts],
     },
     // The page for unknown addresses is in both languages, so it uses the file with both alphabets.
     font: route === notFoundRoute ? fonts.el : fonts[lang],
   }
 }
 
-/** Returns the page's module, whose file has the component's name. */
-async function getPageModule(route: Route) {
-  const { Page } = await loadPage(route)
-  return `src/pages/${route.page}/${Page.name}.tsx`
+/** Returns the modules of a page's component and of its texts, from the project's root. */
+function listModules(route: Route) {
+  const { component, ownTexts, serviceTexts } = findPageFiles(route)
+  const texts = serviceTexts === null ? [ownTexts] : [ownTexts, serviceTexts]
+  return { page: component.slice(1), texts: texts.map((file) => file.slice(1)) }
 }
 
-/** Returns the modules of a page's own texts. */
-const getTextModules = ({ page, lang, texts }: Route) => [
-  `src/pages/${page}/${lang}.ts`,
-  ...(texts === null ? [] : [`src/content/${lang}/services/${texts}.ts`]),
-]
-
 /** The files for search engines by name. */
-export const robotsFiles = await buildRobotsFiles(async (route) => [
-  await getPageModule(route),
-  ...getTextModules(route),
-])
+export const robotsFiles = buildRobotsFiles((route) => {
+  const { page, texts } = listModules(route)
+  return [page, ...texts]
+})

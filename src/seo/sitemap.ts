@@ -9,13 +9,9 @@ import { findProject, getAlternates } from './route-data'
  *
  * @param listModules returns the files of a page's component and texts, whose last change is the page's.
  */
-export async function buildRobotsFiles(
-  listModules: (route: Route) => Promise<string[]>,
-): Promise<Record<string, string>> {
+export function buildRobotsFiles(listModules: (route: Route) => string[]): Record<string, string> {
   const indexed = routes.filter((route) => route.indexed && route.canonical === route.path)
-  const entries = await Promise.all(
-    indexed.map(async (route) => buildSitemapEntry(route, await listModules(route))),
-  )
+  const entries = indexed.map((route) => buildSitemapEntry(route, listModules(route)))
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
