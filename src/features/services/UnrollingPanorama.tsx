@@ -6,7 +6,8 @@ import styles from './UnrollingPanorama.module.css'
 /** The strips of the cylinder, which are flat. The stylesheet has their number, too. */
 const STRIPS = Array.from({ length: 24 }, (_, index) => index)
 
-const SIZES = '(min-width: 900px) 160vw, 200vw'
+/** Sharp when the panorama is flat; while it is still bent, the middle is enlarged. */
+const SIZES = '160vw'
 
 type UnrollingPanoramaProps = {
   heading: string
