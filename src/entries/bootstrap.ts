@@ -6,6 +6,9 @@
 /** The longest time that the page's module waits for the first paint. */
 const MAX_WAIT_MS = 3000
 
+/** The longest time that lazy images wait for the site's code. */
+const MAX_IMAGE_WAIT_MS = 6000
+
 const REACH_TIMEOUT_MS = 10_000
 
 /** The longest time that a page waits to be left. A link to a file or an app does not leave it. */
@@ -56,11 +59,17 @@ const painted = parsed
   .then(() => document.fonts.ready)
   .then(waitForPaint)
 const interaction = new Promise((resolve) => {
-  for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, resolve)
+  for (const type of ['pointerdown', 'wheel', 'keydown', 'input']) addEventListener(type, resolve)
 })
 const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
 
 parsed.then(restoreScroll)
+
+// Lazy images below the window would share the connection with the largest image and then with the site's code. They
+// begin to load after those, or when the visitor begins to scroll, see src/styles/global.css.
+root.dataset.starting = ''
+interaction.then(loadLazyImages)
+setTimeout(loadLazyImages, MAX_IMAGE_WAIT_MS)
 
 Promise.all([parsed, Promise.race([painted, interaction, timeout])])
   .then(() => {
@@ -71,10 +80,15 @@ Promise.all([parsed, Promise.race([painted, interaction, timeout])])
       )
     return import(/* @vite-ignore */ entry)
   })
+  .finally(loadLazyImages)
   .catch(async (error) => {
     if (!(await reloadOnce())) showWithoutScript()
     console.error(error)
   })
+
+function loadLazyImages() {
+  delete root.dataset.starting
+}
 
 /** Waits until the current frame is on screen, which it is when the second frame after it begins. */
 async function waitForPaint() {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type Service, services } from '../../../src/content/services'
 import { getChunkPattern } from '../../support/chunks'
 import { holdRequests } from '../../support/hold-requests'
 import { countLoads, expect, open, stubTours, test, waitForHydration } from '../../support/site'
@@ -33,18 +34,26 @@ for (const [path, texts] of [
   })
 }
 
-test('a poster further down the page is requested when its frame comes near', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await open(page, '/')
-  const { alt, bundle } = projectById('3')
-  const folder = bundle.replace(/[^/]*$/, '')
-  const isRequested = () => requested.some((url) => url.includes(`${folder}poster-`))
-  expect(isRequested()).toBe(false)
-  await page.getByRole('img', { name: alt }).scrollIntoViewIfNeeded()
-  await expect.poll(isRequested).toBe(true)
-})
+for (const [event, cause] of [
+  ['the site’s code is loaded', (_: Page, letThrough: () => void) => letThrough()],
+  ['the visitor begins to scroll', (page: Page) => page.mouse.wheel(0, 10)],
+] as const) {
+  test(`lazy pictures just below the window are requested when ${event}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const letThrough = await holdRequests(page, getChunkPattern('react'))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    const isRequested = ({ picture }: Service) =>
+      requested.some((url) => url.includes(`/pictures/${picture}-`))
+    const codeRequested = page.waitForRequest(getChunkPattern('react'))
+    await page.goto('/services')
+    await codeRequested
+    const [first, second] = services
+    expect([isRequested(first), isRequested(second)]).toEqual([true, false])
+    await cause(page, letThrough)
+    await expect.poll(() => isRequested(second)).toBe(true)
+  })
+}
 
 test('a page whose chunk never loads reloads once and stays readable; navigation to it shows the error page', async ({
   page,

@@ -35,6 +35,7 @@ afterEach(() => {
   delete window.bootstrap
   delete window.leaving
   delete document.documentElement.dataset.withoutScript
+  delete document.documentElement.dataset.starting
   listeners.abort()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -92,12 +93,15 @@ describe("the site's code", () => {
     expect(getLoadedScript()).toBe('whole')
   })
 
-  it.each(['pointerdown', 'keydown', 'input'])('starts at once on a %s event', async (type) => {
-    await loadDocument(loadingScript(type))
-    dispatchEvent(new Event(type))
-    await settle()
-    expect(getLoadedScript()).toBe(type)
-  })
+  it.each(['pointerdown', 'wheel', 'keydown', 'input'])(
+    'starts at once on a %s event',
+    async (type) => {
+      await loadDocument(loadingScript(type))
+      dispatchEvent(new Event(type))
+      await settle()
+      expect(getLoadedScript()).toBe(type)
+    },
+  )
 
   it('starts after 3 s at the latest', async () => {
     awaitPicture()
@@ -106,6 +110,15 @@ describe("the site's code", () => {
     expect(getLoadedScript()).toBeUndefined()
     await settle()
     expect(getLoadedScript()).toBe('late')
+  })
+
+  it('keeps lazy images waiting for 6 s at the latest', async () => {
+    const { dataset } = document.documentElement
+    await loadDocument('data:text/javascript,await new Promise(() => {})')
+    await vi.advanceTimersByTimeAsync(5999)
+    expect(dataset).toHaveProperty('starting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(dataset).not.toHaveProperty('starting')
   })
 
   describe('that fails to load', () => {
