@@ -33,7 +33,12 @@ if (isSite) {
   // Without complete rows the route table, which the other checks read, cannot be loaded.
   if (problems.length > 0) throw new CliError(problems.map((each) => `✗ ${each}`).join('\n'))
 }
-const siteProblems = isSite ? await checkSite() : []
+const siteProblems = isSite
+  ? await checkSite().catch((error) => {
+      // A row that is wrong; the types name its line.
+      throw new CliError(`✗ ${error.message}`)
+    })
+  : []
 for (const problem of siteProblems) console.log(`✗ ${problem}`)
 const reports = await validateBundles(folder, await loadSchemaChecks())
 for (const { name, kind, bytes, scenes, problems } of reports) {
