@@ -19,6 +19,8 @@ export default defineConfig(({ mode }) => {
     isolate: false,
     // Takes minutes, so only `npm run test:stress` runs it.
     exclude: mode === 'stress' ? [] : ['tests/stress/notifications.test.ts'],
+    // Google's libraries would look for a cloud machine's credentials.
+    env: { METADATA_SERVER_DETECTION: 'none' },
   } as const
   // No test reads .env, so that none can reach the studio's own database.
   const options = { envDir: false, mode } as const
@@ -44,8 +46,6 @@ export default defineConfig(({ mode }) => {
             ...shared,
             name: 'functions',
             include: ['tests/functions/**/*.test.ts'],
-            // Google's libraries would look for a cloud machine's credentials.
-            env: { METADATA_SERVER_DETECTION: 'none' },
           },
         },
       ],

@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { RETENTION_DAYS } from '../../src/domain/limits'
 import { addDays, getHours, getVenueTime } from '../../src/domain/reservations/clock'
 import { type Booking, getWriter, type Venue } from '../../src/domain/reservations/venue'
@@ -15,9 +15,10 @@ import {
   venueRef,
 } from './bookings'
 import type { NotificationContext } from './context'
+import { eraseBooking } from './erasure'
 import { forgetAddress, verifyAddress } from './mail-addresses'
 import { hashText } from './mail-doc'
-import { deleteMails, enqueue } from './mail-queue'
+import { enqueue } from './mail-queue'
 import { listHosts } from './recipients'
 
 /** A change is reported after this time, so that several changes in a row make one mail. */
@@ -65,7 +66,7 @@ export async function enqueueBookingMails(
   { slug, id, before, after }: BookingWritten,
 ): Promise<void> {
   const [old, written] = [before?.data(), after?.data()]
-  if (!after || !written) return eraseBookingMails(context, slug, id, old)
+  if (!after || !written) return eraseBooking(context, { slug, id, old })
   const isChanged = (fields: string[]) =>
     !old ||
     // As text, because `tables` is a list.
@@ -73,7 +74,8 @@ export async function enqueueBookingMails(
   const by = getWriter(old as Booking | undefined, written as Booking)
   const isAccepted = ['confirmed', 'seated'].includes(written.state) && isChanged(['state'])
   if (old && by === 'host' && isAccepted && written.email !== '')
-    await verifyAddress(context, written.email)
+    await verifyAddress(context, bookingRef(context, slug, id), written.email)
+  if (old && isChanged(['email'])) await forgetAddress(context, slug, old as Booking)
   const isNoteOnly = !isChanged(GUEST_FIELDS)
   if (isNoteOnly && !isChanged(['note'])) return
   const changed = written as Booking
@@ -119,17 +121,6 @@ export async function enqueueBookingMails(
       addressHash,
     })
   }
-}
-
-/** Deletes the mails about a booking that was deleted, and what is known of its address. */
-async function eraseBookingMails(
-  context: NotificationContext,
-  slug: string,
-  id: string,
-  old: DocumentData | undefined,
-): Promise<void> {
-  await deleteMails(context, 'booking', id)
-  if (old) await forgetAddress(context, slug, old as Booking)
 }
 
 /**

@@ -72,6 +72,17 @@ function listen(db: Firestore, functions: Functions): void {
       data: { before: before ?? missing, after: after ?? missing },
     })
   })
+  onChange(db.collectionGroup('ids'), ({ before, after }) => {
+    const { ref } = (after ?? before) as DocumentSnapshot
+    const document = ref.parent.parent
+    if (after || document?.parent.id !== 'form_arrivals') return
+    call('arrivalDeleted', { params: { document: document.id, id: ref.id } })
+  })
+  onChange(db.collectionGroup('hosts'), ({ before, after }) => {
+    const { ref } = (after ?? before) as DocumentSnapshot
+    if (after) return
+    call('hostDeleted', { params: { slug: ref.parent.parent?.id, email: ref.id } })
+  })
   const limit = createLimit(PARALLEL_MAILS)
   let isFirst = true
   db.collection('mail')

@@ -1,4 +1,4 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Booking } from '../../src/domain/reservations/venue'
 import type { DbContext, NotificationContext } from './context'
 import { hashText } from './mail-doc'
@@ -41,10 +41,20 @@ export async function isVerified(context: Context, email: string): Promise<boole
   return verified === true
 }
 
-/** Notes that a host has confirmed or seated a booking with this address. */
-export async function verifyAddress(context: Context, email: string): Promise<void> {
+/**
+ * Notes that a host has confirmed or seated a booking with this address. The event may be late, so the booking must still
+ * have the address: what is known of it is deleted with the booking.
+ */
+export async function verifyAddress(
+  context: Context,
+  booking: DocumentReference,
+  email: string,
+): Promise<void> {
   const fields: MailAddress = { verified: true, expireAt: getExpiry(context.now()) }
-  await addressRef(context, email).set(fields, { merge: true })
+  await context.db.runTransaction(async (transaction) => {
+    if ((await transaction.get(booking)).get('email') !== email) return
+    transaction.set(addressRef(context, email), fields, { merge: true })
+  })
 }
 
 /**
@@ -67,7 +77,7 @@ export async function countMail(
   return () => transaction.set(ref, fields, { merge: true })
 }
 
-/** Deletes what is known of the address of a deleted booking, unless the venue has another booking with it. */
+/** Deletes what is known of an address that a booking has lost, unless the venue has another booking with it. */
 export async function forgetAddress(
   context: Context,
   slug: string,

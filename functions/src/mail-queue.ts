@@ -54,16 +54,6 @@ export async function enqueue(
   }
 }
 
-/** Deletes the mails whose field has a value. */
-export async function deleteMails(
-  { db }: DbContext,
-  field: 'booking' | 'token',
-  value: string,
-): Promise<void> {
-  const { docs } = await db.collection('mail').where(field, '==', value).get()
-  await Promise.all(docs.map(({ ref }) => ref.delete()))
-}
-
 export function mailRef({ db }: DbContext, key: string): DocumentReference {
   return db.collection('mail').doc(key)
 }

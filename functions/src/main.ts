@@ -27,7 +27,11 @@ function createContext(): NotificationContext {
   }
 }
 
-export const { receiptCreated, bookingWritten, mailWritten, everyHour } = defineNotifications({
-  getContext,
-  secret: 'SMTP_URL',
-})
+export const {
+  receiptCreated,
+  bookingWritten,
+  arrivalDeleted,
+  hostDeleted,
+  mailWritten,
+  everyHour,
+} = defineNotifications({ getContext, secret: 'SMTP_URL' })

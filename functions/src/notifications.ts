@@ -1,8 +1,13 @@
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import {
+  onDocumentCreated,
+  onDocumentDeleted,
+  onDocumentWritten,
+} from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import type { NotificationContext } from './context'
 import { enqueueBookingMails, enqueueDailyMails } from './enqueue-booking'
 import { enqueueFailureMails, enqueueSubmissionMails } from './enqueue-submission'
+import { eraseEntry, eraseHost } from './erasure'
 import type { MailDoc } from './mail-doc'
 import { sendQueuedMail } from './sender'
 
@@ -16,7 +21,7 @@ type Options = {
   secret: string
 }
 
-/** Defines the functions. Triggers only queue mails, and `mailWritten` sends them. */
+/** Defines the functions. Triggers only queue or erase mails, and `mailWritten` sends them. */
 export function defineNotifications({ getContext, secret }: Options) {
   // Without `retry`, an event whose function fails is lost.
   const options = { region, retry: true, maxInstances: 5, timeoutSeconds: 120 } as const
@@ -34,6 +39,15 @@ export function defineNotifications({ getContext, secret }: Options) {
           before: data?.before,
           after: data?.after,
         }),
+    ),
+    // The arrival is deleted with its entry, which itself is part of a list.
+    arrivalDeleted: onDocumentDeleted(
+      { ...options, document: 'form_arrivals/{document}/ids/{id}', secrets: [secret] },
+      ({ params }) => eraseEntry(getContext(), params),
+    ),
+    hostDeleted: onDocumentDeleted(
+      { ...options, document: 'venues/{slug}/hosts/{email}', secrets: [secret] },
+      ({ params }) => eraseHost(getContext(), params),
     ),
     // Few instances, so that a provider's limits are reached rarely.
     mailWritten: onDocumentWritten(

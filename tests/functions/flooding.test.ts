@@ -194,6 +194,17 @@ describe.skipIf(!host)('erasing a booking', () => {
     expect((await world.db.collection('mailAddresses').get()).size).toBe(0)
   })
 
+  it('leaves nothing known of its address if an earlier event arrives late', async () => {
+    const { world } = await start({ confirmation: 'manual' })
+    const booking = makeBooking({ state: 'pending' })
+    await (await world.book(booking))()
+    const confirmed = await world.change(booking, { state: 'confirmed' })
+    await (await world.erase(booking))()
+    await confirmed()
+    expect((await world.db.collection('mailAddresses').get()).size).toBe(0)
+    expect(await world.mails()).toEqual({})
+  })
+
   it('keeps what is known of an address with another booking', async () => {
     const { world } = await start()
     const [one, other] = [makeBooking(), makeBooking({ start: 30 })]

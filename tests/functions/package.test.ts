@@ -38,8 +38,10 @@ describe('the bundle', () => {
   it('exports the functions with their triggers, and is loaded without any settings', async () => {
     const functions = await import(pathToFileURL(bundle).href)
     expect(Object.keys(functions).sort()).toEqual([
+      'arrivalDeleted',
       'bookingWritten',
       'everyHour',
+      'hostDeleted',
       'mailWritten',
       'receiptCreated',
     ])

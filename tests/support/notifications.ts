@@ -164,6 +164,7 @@ export async function createWorld({
     db,
     rest,
     context,
+    functions,
     call,
     book,
     change,

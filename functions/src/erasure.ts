@@ -1,0 +1,55 @@
+import type { DocumentData, Query } from 'firebase-admin/firestore'
+import type { Booking } from '../../src/domain/reservations/venue'
+import { venueRef } from './bookings'
+import type { DbContext, NotificationContext } from './context'
+import { forgetAddress } from './mail-addresses'
+import { hashText } from './mail-doc'
+import { findForm } from './submissions'
+
+/*
+ * Erases what the functions have stored about a document that was deleted. Clients delete what they have stored themselves;
+ * rules let nobody delete a mail.
+ */
+
+/**
+ * Deletes the mails about a booking that was deleted, and what is known of its address.
+ *
+ * @param old the booking's last fields.
+ */
+export async function eraseBooking(
+  context: Pick<NotificationContext, 'db' | 'now'>,
+  { slug, id, old }: { slug: string; id: string; old: DocumentData | undefined },
+): Promise<void> {
+  await deleteMails(context, { booking: id })
+  if (old) await forgetAddress(context, slug, old as Booking)
+}
+
+/**
+ * Deletes the mails about an entry that was deleted. One of them is the reply, whose key contains the hash of the address.
+ *
+ * @param document of the form, below `form_arrivals`.
+ */
+export async function eraseEntry(
+  context: DbContext,
+  { document, id }: { document: string; id: string },
+): Promise<void> {
+  const form = findForm(document)
+  if (form) await deleteMails(context, { form, entry: Number(id) })
+}
+
+/** Deletes the mails to a host who was removed, and what they have chosen, if the console removed them. */
+export async function eraseHost(
+  context: DbContext,
+  { slug, email }: { slug: string; email: string },
+): Promise<void> {
+  await venueRef(context, slug).collection('notificationSettings').doc(email).delete()
+  await deleteMails(context, { venue: slug, addressHash: hashText(email), recipient: 'host' })
+}
+
+/** Deletes the mails whose fields have these values. */
+async function deleteMails({ db }: DbContext, fields: Record<string, unknown>): Promise<void> {
+  let query: Query = db.collection('mail')
+  for (const [field, value] of Object.entries(fields)) query = query.where(field, '==', value)
+  const { docs } = await query.get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+}
