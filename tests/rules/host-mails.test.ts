@@ -1,8 +1,6 @@
-import { initializeApp } from 'firebase/app'
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { createToken } from '../../src/domain/entries/form-schema'
 import { loadHostApi } from '../../src/features/reservations/api/load-host-api'
+import { connectAccount } from '../support/connect-account'
 import type { Database } from '../support/firestore-rest'
 import { seedVenue, VENUE } from '../support/reservations'
 import { createTestDatabase } from '../support/test-database'
@@ -63,18 +61,7 @@ describe.skipIf(!host)('the mails of the host API', () => {
   })
 
   /** Signs an account in to the emulator's database of this test. */
-  function signIn(email: string) {
-    const app = initializeApp({ projectId: db.project, apiKey: 'local' }, createToken())
-    session.db = getFirestore(app)
-    session.email = email
-    const [name = '', port] = host.split(':')
-    connectFirestoreEmulator(session.db as never, name, Number(port), {
-      mockUserToken: {
-        ...{ user_id: email, email, email_verified: true },
-        firebase: { sign_in_provider: 'google.com', identities: {} },
-      },
-    })
-  }
+  const signIn = (email: string) => Object.assign(session, connectAccount(db, email))
 
   const keys = (mails: { key: string }[]) => mails.map(({ key }) => key).sort()
 
