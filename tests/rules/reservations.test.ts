@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { GUEST_MAX_BYTES } from '../../src/domain/limits'
+import {
+  GUEST_MAX_BYTES,
+  MAX_BOOKING_WINDOW_DAYS,
+  MAX_MIN_NOTICE_MINUTES,
+  SLOTS_PER_DAY,
+  VENUE_MAX_SIZES,
+} from '../../src/domain/limits'
 import { addDays, getCalendarDate } from '../../src/domain/reservations/clock'
 import type { Venue } from '../../src/domain/reservations/venue'
 import { getDocumentSize } from '../support/document-size'
@@ -11,6 +17,7 @@ import {
   dayWrite,
   FREE_DAY,
   guestAccessFields,
+  hostWrite,
   inDays,
   makeReservation,
   mergeWrite,
@@ -518,6 +525,62 @@ describe.skipIf(!host)('a host', () => {
   })
 })
 
+// ---- Settings that a host can send only by a hand-made request
+
+const capacity = { min: 1, max: 2 }
+const mapOf = (size: number, toEntry: (index: number) => [string, unknown]) =>
+  Object.fromEntries(Array.from({ length: size }, (_, index) => toEntry(index)))
+
+/** Settings with so many of each. */
+const settingsWith: Record<keyof typeof VENUE_MAX_SIZES, (size: number) => object> = {
+  tables: (size) => ({ tables: mapOf(size, (index) => [`t${index}`, capacity]), combinations: {} }),
+  combinations: (size) => ({
+    tables: mapOf(size + 1, (index) => [`t${index}`, capacity]),
+    combinations: mapOf(size, (index) => [`t${index} t${index + 1}`, capacity]),
+  }),
+  specialHours: (size) => ({ specialHours: mapOf(size, (days) => [inDays(days), FREE_DAY]) }),
+  closedDates: (size) => ({ closedDates: Array.from({ length: size }, (_, days) => inDays(days)) }),
+  durations: (size) => ({ durations: mapOf(size, (index) => [String(index + 1), 6]) }),
+}
+
+describe.skipIf(!host)('settings are refused with', () => {
+  const sizes = Object.entries(VENUE_MAX_SIZES) as [keyof typeof VENUE_MAX_SIZES, number][]
+  const wrong: Record<string, object> = {
+    'two tables in one id': { tables: { ...venue.tables, 't1 t2': capacity } },
+    'a table called version': { tables: { ...venue.tables, version: capacity } },
+    'tables in a list': { tables: [capacity], combinations: {} },
+    'a combination of four tables': { combinations: { 't1 t2 t3 t4': capacity } },
+    'a combination of a table that is not there': { combinations: { 't1 t9': capacity } },
+    'two combinations in one key': { combinations: { 't1 t2,t2 t3': capacity } },
+    'two party sizes in one key': { durations: { '2 3': 8 } },
+    'a party of nobody': { durations: { '0': 8 } },
+    'two durations in one': { durations: { '2': '8 9' } },
+    'a duration that is a text': { durations: { '2': '8' } },
+    'a duration that is a double': { durations: { '2': { doubleValue: 8 } } },
+    'a duration longer than a day': { durations: { '2': SLOTS_PER_DAY + 1 } },
+    'too long a booking window': { bookingWindowDays: MAX_BOOKING_WINDOW_DAYS + 1 },
+    'too long a notice': { minNoticeMinutes: MAX_MIN_NOTICE_MINUTES + 1 },
+    ...Object.fromEntries(
+      sizes.map(([field, max]) => [`${max + 1} ${field}`, settingsWith[field](max + 1)]),
+    ),
+  }
+  it.each(Object.entries(wrong))('%s', async (_, settings) => {
+    const db = createTestDatabase(host)
+    await seedVenue(db, [], {}, [waiter.email])
+    await db.seed({ [`staff/${staff.email}`]: {} })
+    const next = { ...venue, ...settings }
+    expect((await db.commit([db.buildSet(paths.venue, next)], waiter)).status).toBe(403)
+    expect((await db.commit([db.buildSet('venues/bistro', next)], staff)).status).toBe(403)
+  })
+
+  it.each(sizes)('too many %s, but not with %i', async (field, max) => {
+    const db = createTestDatabase(host)
+    await seedVenue(db, [], {}, [waiter.email])
+    const write = db.buildSet(paths.venue, { ...venue, ...settingsWith[field](max) })
+    expect((await db.commit([write], waiter)).status).toBe(200)
+  })
+})
+
 // ---- Production allows documents of 1 MiB
 
 describe.skipIf(!host)(
@@ -595,6 +658,33 @@ describe.skipIf(!host)('the rules stay within the limit of look-ups', () => {
     },
     'a cancellation': {
       commit: (db) => toWrites(changeCommit(db, was, { ...was, state: 'cancelled' })),
+    },
+    'a telephone booking': {
+      commit: (db) => {
+        const { booking, days } = createCommit(db, makeReservation({ tables: ['t2'], secret: '' }))
+        return [booking, ...days]
+      },
+      caller: waiter,
+    },
+    'a walk-in': {
+      commit: (db) => {
+        const walkIn = makeReservation({ tables: ['t2'], secret: '', state: 'seated', name: '' })
+        const { booking, days } = createCommit(db, walkIn)
+        return [booking, ...days]
+      },
+      caller: waiter,
+    },
+    'a guest’s details': {
+      commit: (db) => [hostWrite(db, was, { name: 'Άννα', email: 'anna@example.gr' })],
+      caller: waiter,
+    },
+    settings: {
+      commit: (db) => [db.buildSet(paths.venue, { ...venue, onlineBooking: false })],
+      caller: waiter,
+    },
+    'the settings of a new venue': {
+      commit: (db) => [db.buildSet('venues/bistro', venue)],
+      caller: staff,
     },
     'a host who books as a guest': {
       commit: (db) => toWrites(createCommit(db, makeReservation({ tables: ['t2'] }))),
