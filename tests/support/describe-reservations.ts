@@ -168,7 +168,7 @@ export function describeReservations(
       const api = await setUp()
       const ids = createBookingIds()
       const first = await api.create({}, ids)
-      expect(await api.create({}, ids)).toEqual({ ...first, isEarlier: true })
+      expect(await api.create({}, ids)).toEqual({ ...first, storedBy: 'earlier' })
       expect((await api.read.day()).version).toBe(1)
     })
 

@@ -42,7 +42,7 @@ export const browserStorage = {
   languageHint:
     'That you closed the line that offers the page in the other language, so that you do not see it again.',
   bookings:
-    'The reservations that you made here, with your name, your note and the key to each, so that you find them again. Those older than 31 days are deleted the next time you book.',
+    'The reservations that you made here, with your name, your note and the key to each, so that you find them again; while it is unknown whether one was stored, also your phone and email. Those older than 31 days are deleted the next time you book.',
   sentLead:
     'What you sent us when you applied for the free trial, in that tab alone, so that you still see it when you go back. It is gone when you close the tab.',
   source:

@@ -83,3 +83,60 @@ test('sends nothing while the browser is offline or a deploy has removed its chu
     expect(await listBookings(db)).toHaveLength(1)
   })
 })
+
+test('says whether a booking was stored after its tab was closed while it was being sent', async ({
+  page,
+  db,
+  context,
+}) => {
+  await openVenue(db)
+  const date = inDays(3)
+
+  /** Presses the button for a table, and closes the tab once the commit has been sent. */
+  async function leave(table: string, { arrives }: { arrives: boolean }) {
+    const tab = await context.newPage()
+    await leaveOutPictures(tab)
+    const guest = getGuestPage(tab, 'el')
+    const sent = new Promise<void>((resolve) => {
+      tab.route(/documents:commit/, async (route) => {
+        // A request that is only held is sent when the tab is closed.
+        await (arrives ? route.fetch() : route.abort())
+        resolve()
+      })
+    })
+    await guest.open()
+    await guest.choose(date, EVENING, table)
+    await guest.fillContact()
+    await guest.submitButton().click()
+    await sent
+    await tab.close()
+  }
+
+  await leaveOutPictures(page)
+  const me = getGuestPage(page, 'el')
+
+  await test.step('links to a booking that was stored', async () => {
+    await leave('4', { arrives: true })
+    await me.open()
+    await expect(page.getByRole('link', { name: me.messages.savedBooking.link })).toBeVisible()
+    await expect(me.alert()).toHaveCount(0)
+  })
+
+  await test.step('offers to send again what was not stored', async () => {
+    await leave('5', { arrives: false })
+    // Two minutes later, nothing can arrive any more.
+    await page.clock.install({ time: Date.now() + 120_000 })
+    await me.open()
+    await expect(me.alert()).toContainText(me.messages.bookingErrors.lost.title)
+    await expect(me.table('5')).toBeChecked()
+    await expect(me.field('name')).toHaveValue(contact.name)
+    expect(await listBookings(db)).toHaveLength(1)
+    await me.field('name').focus()
+    await expect(me.submitButton()).toHaveText(
+      me.messages.confirm.reserve(...me.formatBooking(date, EVENING, '5', 2)),
+    )
+    await me.submitButton().click()
+    await expect(me.confirmationHeading()).toBeVisible()
+    expect(await listBookings(db)).toHaveLength(2)
+  })
+})

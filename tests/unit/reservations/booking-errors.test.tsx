@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.mocked(getVenue).mockImplementation(async () => venue)
   vi.mocked(getDay).mockImplementation(async () => EMPTY_DAY)
   vi.mocked(getGuestAccess).mockImplementation(async () => access)
-  mocks.createBooking.mockImplementation(async () => ({ kind: 'stored', access }))
+  mocks.createBooking.mockImplementation(async () => ({ kind: 'stored', access, storedBy: 'this' }))
 })
 
 const bookingMessages = { en: bookingMessagesEn, el: bookingMessagesEl }
@@ -160,11 +160,15 @@ it.each(rejections)(
 )
 
 it('shows the name and the note of an earlier attempt that was stored while its response was lost', async () => {
-  const earlier = { kind: 'stored', access, isEarlier: true } as const
+  const earlier = { kind: 'stored', access, storedBy: 'earlier' } as const
+  vi.mocked(getGuestAccess).mockImplementation(async () => undefined)
   mocks.createBooking
     .mockImplementationOnce(async () => ({ kind: 'unreachable' }))
     .mockImplementationOnce(async () => ({ kind: 'offline' }))
-    .mockImplementationOnce(async () => earlier)
+    .mockImplementationOnce(async () => {
+      vi.mocked(getGuestAccess).mockImplementation(async () => access)
+      return earlier
+    })
   await openForm()
   submit()
   await findError('unreachable')

@@ -232,7 +232,7 @@ describe('a booking whose response is lost', () => {
 
   it('is the one of this call when the call retries', async () => {
     mocks.getGuestAccess.mockResolvedValueOnce(undefined).mockResolvedValue(access)
-    expect(await create()).toEqual({ kind: 'stored', access, isEarlier: false })
+    expect(await create()).toEqual({ kind: 'stored', access, storedBy: 'either' })
     expect(commit).toHaveBeenCalledOnce()
   })
 
@@ -240,7 +240,7 @@ describe('a booking whose response is lost', () => {
     expect(await create()).toEqual({ kind: 'unreachable' })
     commit.mockClear()
     mocks.getGuestAccess.mockResolvedValue(access)
-    expect(await create()).toEqual({ kind: 'stored', access, isEarlier: true })
+    expect(await create()).toEqual({ kind: 'stored', access, storedBy: 'earlier' })
     expect(commit).not.toHaveBeenCalled()
   })
 })

@@ -44,8 +44,11 @@ export type Unanswered = Unreachable | Offline | Stale
 export type Stored = {
   kind: 'stored'
   access: GuestAccess
-  /** An earlier call with the same ids has stored it, with its own request, contact details and note. */
-  isEarlier?: boolean
+  /**
+   * The call that has stored it. `earlier`: one before with the same ids, with its own request, contact details and
+   * note. `either`: this one had no answer, so an earlier one that had none may have come first.
+   */
+  storedBy: 'this' | 'earlier' | 'either'
 }
 
 export type Changed = { kind: 'changed'; access: GuestAccess }

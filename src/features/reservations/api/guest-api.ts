@@ -41,8 +41,8 @@ type CreateBooking = {
   request: BookingRequest
   guest: Guest
   ids: BookingIds
-  /** Nothing is sent once it is aborted. */
-  deadline?: AbortSignal
+  /** Nothing is sent from this time on, in ms since 1970. */
+  deadline?: number
   db?: InjectedDb
 }
 
@@ -68,7 +68,7 @@ export function createBooking({
     const [currentVenue, day] = await getVenueAndDay(target)
     const access = await getGuestAccess(slug, ids.secret, db)
     // An earlier attempt has stored it, of this call or of one before.
-    if (access) return { kind: 'stored', access, isEarlier: !hasSent }
+    if (access) return { kind: 'stored', access, storedBy: hasSent ? 'either' : 'earlier' }
 
     const { secret } = ids
     const check = await checkRequest({ slug, venue: currentVenue, day, request, secret, db })
@@ -98,7 +98,8 @@ export function createBooking({
       if (isPermissionDenied(error)) hasSent = false
       throw error
     })
-    return { kind: 'stored', access: { ...timeSlot, bookingId: ids.id, guests, state, ...counts } }
+    const stored = { ...timeSlot, bookingId: ids.id, guests, state, ...counts }
+    return { kind: 'stored', access: stored, storedBy: 'this' }
   })
 }
 
@@ -111,8 +112,8 @@ type ChangeBooking = {
   request: BookingRequest
   /** Undefined leaves the note as it is. */
   note?: string | undefined
-  /** Nothing is sent once it is aborted. */
-  deadline?: AbortSignal
+  /** Nothing is sent from this time on, in ms since 1970. */
+  deadline?: number
   db?: InjectedDb
 }
 
@@ -211,8 +212,8 @@ type CancelBooking = {
   secret: string
   /** The booking as the guest saw it. A rejection contains the day of this date. */
   seen: Pick<GuestAccess, 'date'>
-  /** Nothing is sent once it is aborted. */
-  deadline?: AbortSignal
+  /** Nothing is sent from this time on, in ms since 1970. */
+  deadline?: number
   db?: InjectedDb
 }
 

@@ -21,27 +21,28 @@ export function preloadGuestApi(view?: Promise<unknown>) {
 /**
  * Loads the guest API and calls it. Returns after 25 seconds at the latest, even if the call has not ended.
  *
- * @param work gets a signal that is aborted 25 seconds after the press: nothing is sent after it.
+ * @param work gets the time 25 seconds after the press, in ms since 1970: nothing is sent after it. A timer would not do,
+ * because it stops while the browser keeps a page that was left.
  * @param loadView loads the component that shows the result. Nothing is sent before it is loaded.
  * @throws nothing; returns `offline` if the code has not loaded by then, so that nothing was and nothing will be sent,
  * `stale` if it cannot be loaded although the site answers, and `unreachable` if the call fails or takes too long.
  */
 export async function withGuestApi<Result>(
-  work: (api: Awaited<ReturnType<typeof loadGuestApi>>, deadline: AbortSignal) => Promise<Result>,
+  work: (api: Awaited<ReturnType<typeof loadGuestApi>>, deadline: number) => Promise<Result>,
   loadView?: () => Promise<unknown>,
 ): Promise<Result | Unanswered> {
   let kind: Unanswered['kind'] = 'offline'
   if (!navigator.onLine) return { kind }
-  const deadline = new AbortController()
+  const deadline = Date.now() + ACTION_TIMEOUT_MS
   try {
     return await withTimeout(
       ACTION_TIMEOUT_MS,
       Promise.all([loadGuestApi(), loadView?.()]).then(
         ([api]) => {
           // The guest has read that nothing was sent.
-          if (deadline.signal.aborted) throw createTimeoutError()
+          if (Date.now() >= deadline) throw createTimeoutError()
           kind = 'unreachable'
-          return work(api, deadline.signal)
+          return work(api, deadline)
         },
         async (error) => {
           if (await isStale(error)) kind = 'stale'
@@ -53,7 +54,5 @@ export async function withGuestApi<Result>(
   } catch (error) {
     reportUnexpectedError(error, 'reservation')
     return { kind }
-  } finally {
-    deadline.abort()
   }
 }

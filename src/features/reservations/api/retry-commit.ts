@@ -29,8 +29,8 @@ export type RetryTarget = {
   /** The requested start. A cancellation has none: the rules accept it at any time. */
   start?: Slot
   db: InjectedDb
-  /** Aborted when the time since the press of the button is over, which includes loading code. */
-  deadline?: AbortSignal | undefined
+  /** When the time since the press of the button is over, which includes loading code; in ms since 1970. */
+  deadline?: number | undefined
 }
 
 /** Sends a batch, and throws instead if the time for the whole action is over. */
@@ -67,20 +67,16 @@ export async function retryCommit<Result>(
   target: RetryTarget,
   attempt: (commit: Commit) => Promise<Result>,
 ): Promise<Result | BookingRejection | Unanswered> {
-  const timeout = new AbortController()
-  const deadline = timeout.signal
-  // Browsers of the floor have no AbortSignal.any().
-  if (target.deadline?.aborted) timeout.abort()
-  target.deadline?.addEventListener('abort', () => timeout.abort())
+  const deadline = target.deadline ?? Date.now() + ACTION_TIMEOUT_MS
   let hasSent = false
   const commit: Commit = async (batch) => {
-    deadline.throwIfAborted()
+    if (Date.now() >= deadline) throw createTimeoutError()
     hasSent = true
     await withRequestTimeout(batch.commit())
   }
   try {
     const result = await withTimeout(
-      ACTION_TIMEOUT_MS,
+      deadline - Date.now(),
       repeatUntilResult(() => attempt(commit), target, deadline),
       createTimeoutError,
     )
@@ -88,8 +84,6 @@ export async function retryCommit<Result>(
   } catch (error) {
     if (await isStale(error)) return { kind: 'stale' }
     reportUnexpectedError(error, 'reservation')
-  } finally {
-    timeout.abort()
   }
   return { kind: hasSent ? 'unreachable' : 'offline' }
 }
@@ -98,14 +92,14 @@ export async function retryCommit<Result>(
 async function repeatUntilResult<Result>(
   attempt: () => Promise<Result>,
   target: RetryTarget,
-  deadline: AbortSignal,
+  deadline: number,
 ): Promise<Result | BookingRejection | undefined> {
   /** The day's version after the last rejection. */
   let version: number | undefined
   let rejections = 0
   let networkErrors = 0
   // Without the check for a connection, the SDK would retry for ten seconds while offline.
-  while (networkErrors < MAX_NETWORK_ERRORS && !deadline.aborted && isOnline()) {
+  while (networkErrors < MAX_NETWORK_ERRORS && Date.now() < deadline && isOnline()) {
     try {
       return await attempt()
     } catch (error) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createToken, isToken } from '../../../domain/entries/form-schema'
 import { RETENTION_DAYS } from '../../../domain/limits'
 import { addDays } from '../../../domain/reservations/clock'
-import type { BookingRequest } from '../../../domain/reservations/venue'
+import type { BookingRequest, Guest } from '../../../domain/reservations/venue'
 import { readStoredList, writeStoredList } from '../../../lib/storage'
 import { bookingsKey, withId } from '../../../lib/storage-keys'
 
@@ -33,15 +33,41 @@ const savedBookingSchema = v.looseObject({
   }),
   name: v.exactOptional(v.string()),
   note: v.exactOptional(v.string()),
+  press: v.exactOptional(
+    v.looseObject({
+      at: v.number(),
+      contact: v.looseObject({
+        name: v.string(),
+        phone: v.string(),
+        email: v.string(),
+        note: v.string(),
+      }),
+    }),
+  ),
 })
+
+/** A press of the button that sends a booking. */
+type Press = {
+  /** In ms since 1970. */
+  at: number
+  /** As the guest had typed them. */
+  contact: Omit<Guest, 'lang'>
+}
 
 /** A booking that this browser has tried to make. Only the guest access document shows whether it was stored. */
 export type SavedBooking = BookingIds & {
   request: BookingRequest
-  /** As the guest has typed them. The guest access document does not contain them. */
-  name?: string
-  note?: string
+  /**
+   * As the guest has typed them. The guest access document does not contain them, so they are missing where it is
+   * unknown which of several texts was stored.
+   */
+  name?: string | undefined
+  note?: string | undefined
+  /** The last press, until the database has answered whether it has stored the booking. */
+  press?: Press
 }
+
+export type UnansweredBooking = SavedBooking & { press: Press }
 
 const readBookings = (slug: string) =>
   readStoredList<SavedBooking>(withId(bookingsKey, slug), (stored) => {
@@ -52,6 +78,16 @@ const readBookings = (slug: string) =>
 /** The bookings that this browser has tried to make at a venue, latest first. */
 export const loadSavedBookings = (slug: string): SavedBooking[] => readBookings(slug).items
 
+/** @returns the latest booking of which this browser does not know whether it was stored, unless its day has passed. */
+export function findUnansweredBooking(slug: string): UnansweredBooking | undefined {
+  // The service day may be the one before today's.
+  const oldest = addDays(new Date().toISOString().slice(0, 10), -1)
+  return loadSavedBookings(slug).find(
+    (saved): saved is UnansweredBooking =>
+      saved.press !== undefined && saved.request.date >= oldest,
+  )
+}
+
 /** Saves a booking before its first attempt, or replaces it. Removes expired bookings. */
 export function saveBooking(slug: string, booking: SavedBooking) {
   const oldest = addDays(new Date().toISOString().slice(0, 10), -RETENTION_DAYS)
@@ -61,6 +97,27 @@ export function saveBooking(slug: string, booking: SavedBooking) {
       ({ secret, request }) => secret !== booking.secret && request.date >= oldest,
     ),
   ])
+}
+
+/** Saves the result of a press: the booking is stored. */
+export function saveStored(
+  slug: string,
+  { id, secret, name, note }: SavedBooking,
+  { date, tables, start, guests }: BookingRequest,
+) {
+  saveBooking(slug, { id, secret, request: { date, tables, start, guests }, name, note })
+}
+
+/** A booking with the name and the note that two presses have in common, of which either may be stored. */
+export const getCommonTexts = (one: SavedBooking, other: SavedBooking): SavedBooking => ({
+  ...one,
+  name: one.name === other.name ? one.name : undefined,
+  note: one.note === other.note ? one.note : undefined,
+})
+
+/** Removes a booking that was not stored. */
+export function removeSavedBooking(slug: string, secret: string) {
+  changeBookings(slug, (bookings) => bookings.filter((each) => each.secret !== secret))
 }
 
 /** Updates a saved booking. Does nothing if this browser has not saved it. */

@@ -9,6 +9,7 @@ import type {
 } from '../api/booking-results'
 import { useGuestContext } from './guest-context'
 import { PhoneFallback } from './PhoneFallback'
+import type { Lost } from './use-unanswered-booking'
 
 export type BookingErrorKind = (
   | BookingRejection
@@ -16,6 +17,7 @@ export type BookingErrorKind = (
   | Unanswered
   | Outdated
   | NotFound
+  | Lost
 )['kind']
 
 type BookingErrorProps = {

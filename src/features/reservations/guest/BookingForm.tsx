@@ -10,6 +10,7 @@ import { formatBooking, formatDraft, GuestContext, useGuestContext } from './gue
 import { SavedBookings } from './SavedBookings'
 import type { RenderTour } from './TablePicker'
 import { type LoadedConfirmation, useBookingForm } from './use-booking-form'
+import type { FoundAttempt } from './use-unanswered-booking'
 
 type BookingFormProps = {
   venue: Venue
@@ -20,6 +21,7 @@ type BookingFormProps = {
   confirmationChunk: LoadedConfirmation | undefined
   onConfirmationLoaded: (confirmation: LoadedConfirmation) => void
   onBooked: (booking: CompletedBooking) => void
+  found: FoundAttempt | undefined
 }
 
 /** The form that books a table. */

@@ -51,6 +51,9 @@ export function NoteForm(props: NoteFormProps) {
     setFieldError(isTooLong ? bookingMessages.who.tooLong : undefined)
     if (isTooLong) return focusField(event.currentTarget)
     setSubmission('sending')
+    // Until the answer, or if the guest leaves the page before, nobody knows which note is stored.
+    const noteBefore = savedBooking?.note
+    saveNote(undefined)
     const outcome = await withGuestApi(({ changeBooking }, deadline) =>
       changeBooking({
         ...{ slug: venueRow.slug, venue, secret, seen: access, request: access, note, deadline },
@@ -61,6 +64,7 @@ export function NoteForm(props: NoteFormProps) {
       showChange(outcome.access, 'noteSaved')
       return onClose()
     }
+    if (outcome.kind !== 'unreachable') saveNote(noteBefore)
     if ('access' in outcome) receiveAccess(outcome.access)
     setFailure({ kind: outcome.kind === 'changed' ? 'outdated' : outcome.kind })
   }

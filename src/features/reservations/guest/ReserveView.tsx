@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
 import { hasSeatViews } from '../../../content/venues'
+import { getVenueTime } from '../../../domain/reservations/clock'
 import { loadChunk } from '../../../lib/load-chunk'
+import { getServerTime } from '../../../lib/server-time'
 import type { CompletedBooking } from './BookingConfirmation'
 import { BookingForm } from './BookingForm'
 import { isEmbedded } from './embedder'
 import { PageTitle } from './GuestLayout'
 import { GuestContext, useGuestContext } from './guest-context'
 import { PhoneFallback } from './PhoneFallback'
+import { SavedBookings } from './SavedBookings'
 import type { RenderTour } from './TablePicker'
 import type { LoadedConfirmation } from './use-booking-form'
+import { useUnansweredBooking } from './use-unanswered-booking'
 import { useVenue } from './use-venue'
 import { VenueCover } from './VenueCover'
 import { VenueFacts } from './VenueFacts'
@@ -23,7 +27,9 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
   const [confirmationChunk, setConfirmationChunk] = useState<LoadedConfirmation>()
   const [booking, setBooking] = useState<CompletedBooking>()
   const [hasStarted, setHasStarted] = useState(false)
-  useReportedHeight(state.status !== 'loading')
+  const found = useUnansweredBooking(venueRow.slug)
+  const status = found === 'checking' ? 'loading' : state.status
+  useReportedHeight(status !== 'loading')
 
   if (booking && confirmationChunk && state.status === 'open') {
     const { BookingConfirmation, confirmationMessages } = confirmationChunk
@@ -47,7 +53,7 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
       </PageTitle>
     </>
   )
-  if (state.status === 'open' && hasStarted)
+  if (state.status === 'open' && found !== 'checking' && hasStarted)
     return (
       <>
         {title}
@@ -59,18 +65,19 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
           confirmationChunk={confirmationChunk}
           onConfirmationLoaded={setConfirmationChunk}
           onBooked={setBooking}
+          found={found}
         />
       </>
     )
   return (
     <>
       {title}
-      {state.status === 'loading' && (
+      {status === 'loading' && (
         <p role="status" className="reserve-message reserve-loading with-script">
           {bookingMessages.loading}
         </p>
       )}
-      {state.status === 'unreachable' && (
+      {status === 'unreachable' && (
         <div className="reserve-message">
           <p role="alert">{bookingMessages.unreachable}</p>
           <button type="button" className="button" onClick={reloadVenue}>
@@ -79,10 +86,18 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
           <PhoneFallback />
         </div>
       )}
-      {(state.status === 'not-open' || state.status === 'open') && (
+      {(status === 'not-open' || status === 'open') && (
         <div className="reserve-message">
+          {typeof found === 'object' && (
+            <p role="alert">
+              <strong>{messages.bookingErrors[found.kind].title}</strong>
+            </p>
+          )}
+          {state.status === 'open' && (
+            <SavedBookings venue={state.venue} now={getVenueTime(state.venue, getServerTime())} />
+          )}
           <p role="status">
-            {state.status === 'open' ? bookingMessages.onlineBookingOff : bookingMessages.notOpen}
+            {status === 'open' ? bookingMessages.onlineBookingOff : bookingMessages.notOpen}
           </p>
           <PhoneFallback />
         </div>

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormInput } from '../../../components/use-form-input'
 import { findTableWithView } from '../../../content/venues'
-import { isToken } from '../../../domain/entries/form-schema'
 import type { Language } from '../../../domain/language'
+import { isSameRequest } from '../../../domain/reservations/availability'
 import { trimGuest } from '../../../domain/reservations/trim-guest'
 import {
   type BookingRequest,
@@ -17,8 +17,10 @@ import { preloadGuestApi, withGuestApi } from '../api/load-guest-api'
 import {
   type BookingIds,
   createBookingIds,
-  loadSavedBookings,
+  getCommonTexts,
+  removeSavedBooking,
   saveBooking,
+  saveStored,
 } from '../api/saved-bookings'
 import type { CompletedBooking } from './BookingConfirmation'
 import { type ContactDetails, readContactDetails, validateContactDetails } from './ContactFields'
@@ -27,6 +29,7 @@ import { useGuestContext } from './guest-context'
 import { type FailedRequest, getRequestAndFailure, useBookingDraft } from './use-booking-draft'
 import { usePhoneCheck } from './use-phone-check'
 import { useSubmission } from './use-submission'
+import { type FoundAttempt, usePolledOutcome } from './use-unanswered-booking'
 
 const messageModules = {
   en: () => import('../../../content/en/confirmation-messages'),
@@ -57,25 +60,33 @@ type BookingFormOptions = {
   updateVenue: (venue: Venue) => void
   onConfirmationLoaded: (confirmation: LoadedConfirmation) => void
   onBooked: (booking: CompletedBooking) => void
+  /** A booking of an earlier page that may not be stored. */
+  found: FoundAttempt | undefined
 }
 
 /** The state of the form that books a table: its draft, its errors and its submission. */
 export function useBookingForm(options: BookingFormOptions) {
-  const { venue, reloadVenue, updateVenue, onConfirmationLoaded, onBooked } = options
+  const { venue, reloadVenue, updateVenue, onConfirmationLoaded, onBooked, found } = options
   const { venueRow, bookingMessages, lang } = useGuestContext<'bookingMessages'>()
   const { slug } = venueRow
   const draftKey = `reserve-${slug}`
-  const [restored] = useState(() => loadDraft(draftKey))
+  const [restored] = useState(() => restoreDraft(draftKey, found))
   const draft = useBookingDraft({ slug, venue, initial: parseRequest(restored) })
   const [fieldErrors, setFieldErrors] = useState<Partial<ContactDetails>>({})
-  const { submission, setSubmission, setFailure } = useSubmission<FailedRequest>()
+  const { submission, setSubmission, setFailure } = useSubmission<FailedRequest>(
+    found && { kind: found.kind, request: found.booking.request },
+  )
+  /** The last press that got no answer. */
+  const [unanswered, setUnanswered] = useState(
+    found?.kind === 'unreachable' ? found.booking : undefined,
+  )
   /** The element that shows the tour, the plan and the view from the selected table. */
   const stage = useRef<HTMLDivElement>(null)
   const contactHeading = useRef<HTMLHeadingElement>(null)
   const hasSeenStage = useHasBeenVisible(stage)
   const hasSeenContact = useHasBeenVisible(contactHeading)
   // The same for every retry, so that a request whose response was lost is not stored twice.
-  const ids = useRef<BookingIds>(null)
+  const ids = useRef<BookingIds | undefined>(found?.booking)
   const isOnline = useOnline()
   const { request, failure } = getRequestAndFailure(draft, submission)
   const viewTable = findTableWithView(venueRow, request?.tables)
@@ -87,16 +98,11 @@ export function useBookingForm(options: BookingFormOptions) {
         ? 'view'
         : 'next'
 
-  const { guests, date = '', start = '', tables } = draft.chosen
+  const { guests, date, start, tables } = draft.chosen
   useEffect(() => {
-    const chosen = {
-      guests: `${guests}`,
-      date,
-      start: `${start}`,
-      tables: getTablesKey(tables ?? []),
-    }
-    saveDraft(draftKey, { ...loadDraft(draftKey), ...chosen })
-  }, [draftKey, guests, date, start, tables])
+    const chosen = formatRequest({ guests, date, start, tables })
+    saveDraft(draftKey, { ...restored, ...loadDraft(draftKey), ...chosen })
+  }, [draftKey, restored, guests, date, start, tables])
 
   const hasTable = draft.tables !== undefined
   useEffect(() => {
@@ -145,13 +151,14 @@ export function useBookingForm(options: BookingFormOptions) {
   }
 
   async function submit(request: BookingRequest, contact: ContactDetails) {
-    ids.current ??= getSentIds(restored) ?? createBookingIds()
+    ids.current ??= createBookingIds()
     const { id, secret } = ids.current
     const { name, note } = trimGuest(contact)
-    const saved = { id, secret, name, note, request }
-    const earlier = loadSavedBookings(slug).find((each) => each.secret === secret)
-    saveBooking(slug, saved)
-    saveDraft(draftKey, { ...loadDraft(draftKey), ...contact, id, secret })
+    const sent = { id, secret, request, name, note }
+    const either = unanswered ? getCommonTexts(sent, unanswered) : sent
+    const pressed = { ...either, press: { at: Date.now(), contact } }
+    saveBooking(slug, pressed)
+    saveDraft(draftKey, { ...loadDraft(draftKey), ...contact })
     const outcome = await withGuestApi(
       ({ createBooking }, deadline) =>
         createBooking({
@@ -165,18 +172,19 @@ export function useBookingForm(options: BookingFormOptions) {
       () => loadConfirmation(lang).then(onConfirmationLoaded),
     )
     if (outcome.kind === 'stored') {
-      const { name, phone, email } = contact
-      // The next booking starts with the same contact details, and with nothing else.
-      saveDraft(draftKey, { name, phone, email })
-      const { access, isEarlier = false } = outcome
-      const { date, tables, start, guests } = access
-      const stored = (isEarlier && earlier) || saved
-      saveBooking(slug, { ...stored, request: { date, tables, start, guests } })
-      onBooked({ access, secret, isEarlier })
-      return
+      const { access, storedBy } = outcome
+      const earlier = unanswered ?? { id, secret, request }
+      saveStored(slug, { this: sent, earlier, either }[storedBy], access)
+      const isEarlier = storedBy === 'earlier' || !isSameRequest(access, request)
+      return showStored({ access, secret, isEarlier }, contact)
     }
-    // The attempt before may be stored, this one is not.
-    if (outcome.kind === 'offline' && earlier) saveBooking(slug, earlier)
+    if (outcome.kind === 'unreachable') setUnanswered(pressed)
+    // This press has sent nothing, and the one before may be stored.
+    else if (unanswered && !('day' in outcome)) saveBooking(slug, unanswered)
+    else {
+      setUnanswered(undefined)
+      removeSavedBooking(slug, secret)
+    }
     if ('day' in outcome) {
       draft.updateDay(request.date, outcome.day)
       updateVenue(outcome.venue)
@@ -187,6 +195,24 @@ export function useBookingForm(options: BookingFormOptions) {
       ...(outcome.kind === 'own' && { ownSecret: outcome.secret }),
     })
   }
+
+  function showStored(booking: CompletedBooking, { name, phone, email }: ContactDetails) {
+    // The next booking starts with the same contact details, and with nothing else.
+    saveDraft(draftKey, { name, phone, email })
+    onBooked(booking)
+  }
+
+  usePolledOutcome(slug, submission === 'sending' ? undefined : unanswered, {
+    loadView: () => loadConfirmation(lang).then(onConfirmationLoaded),
+    onStored: (booking, access) => {
+      const isEarlier = !isSameRequest(access, booking.request)
+      showStored({ access, secret: booking.secret, isEarlier }, booking.press.contact)
+    },
+    onLost: ({ request }) => {
+      setUnanswered(undefined)
+      setFailure({ kind: 'lost', request })
+    },
+  })
 
   return {
     draft,
@@ -247,7 +273,19 @@ function parseRequest({
   }
 }
 
-/** The ids of a request that this tab sent before a reload. Until one is stored, all requests have the same ids. */
-function getSentIds({ id = '', secret = '' }: Record<string, string>): BookingIds | undefined {
-  return isToken(id) && isToken(secret) ? { id, secret } : undefined
+type Choice = { [Key in keyof BookingRequest]?: BookingRequest[Key] | undefined }
+
+const formatRequest = ({ guests, date, start, tables }: Choice) => ({
+  guests: `${guests}`,
+  date: date ?? '',
+  start: `${start ?? ''}`,
+  tables: getTablesKey(tables ?? []),
+})
+
+/** What this tab's draft has, or without a table in it, what was sent by an earlier page. */
+function restoreDraft(draftKey: string, found: FoundAttempt | undefined): Record<string, string> {
+  const draft = loadDraft(draftKey)
+  if (!found || draft.tables) return draft
+  const { name, phone, email, note } = found.booking.press.contact
+  return { name, phone, email, note, ...formatRequest(found.booking.request) }
 }

@@ -25,7 +25,8 @@ export type LoadedBookingProps = {
   dismissNotice: () => void
   /** The booking's data in this browser. */
   savedBooking: SavedBooking | undefined
-  saveNote: (note: string) => void
+  /** @param note undefined if it is unknown which one is stored. */
+  saveNote: (note: string | undefined) => void
 }
 
 /** For how long a booking is polled quickly after a change, because a host may undo it. */
@@ -53,7 +54,7 @@ export function useGuestBooking(slug: string, secret: string, stored?: GuestAcce
   }, [slug, secret, access])
 
   const saveNote = useCallback(
-    (note: string) => {
+    (note: string | undefined) => {
       updateSavedBooking(slug, secret, { note })
       setSavedBooking((before) => before && { ...before, note })
     },

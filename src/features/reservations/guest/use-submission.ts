@@ -4,10 +4,14 @@ import type { BookingErrorKind } from './BookingError'
 /** The state of a form that stores something. */
 export type SubmissionState<Failure> = 'idle' | 'sending' | Failure
 
-/** The state of a form; an error about a missing connection disappears when the browser is online again. */
-export function useSubmission<Failure extends { kind: BookingErrorKind }>() {
-  const [submission, setSubmission] = useState<SubmissionState<Failure>>('idle')
-  const isUncertain = useRef(false)
+/**
+ * The state of a form; an error about a missing connection disappears when the browser is online again.
+ *
+ * @param initial of an earlier page.
+ */
+export function useSubmission<Failure extends { kind: BookingErrorKind }>(initial?: Failure) {
+  const [submission, setSubmission] = useState<SubmissionState<Failure>>(initial ?? 'idle')
+  const isUncertain = useRef(initial?.kind === 'unreachable')
 
   useEffect(() => {
     const removeOffline = () =>
