@@ -92,8 +92,8 @@ type GuestMail = VenueMail & {
   venue: Venue
   booking: Booking
   event: GuestEvent
-  /** Whether the mail may contain the guest's name and note. */
-  isVerified: boolean
+  /** Of an address that is not verified. The mail then contains neither name nor note, and its link verifies the address. */
+  proof?: string | undefined
 }
 
 /**
@@ -106,12 +106,13 @@ export function createGuestMail(mail: GuestMail, isInvitation = false): Prepared
   const { messages, name, address, reserveUrl } = getVenueTexts(mail)
   const { guest, labels } = messages
   const manageUrl = getManageUrl(reserveUrl, booking)
+  const proofPart = mail.proof ? `.${mail.proof}` : ''
   const isCancelled = booking.state === 'cancelled'
   const before = typeof event === 'string' ? undefined : event.before
   const { subject, heading, paragraphs } = getGuestTexts(messages, booking, event)
   const viewTable = findTableWithView(venueRow, booking.tables)
   const seat = isCancelled ? undefined : viewTable && getSeatPicture(venueRow, viewTable, 'evening')
-  const href = isCancelled ? reserveUrl : manageUrl
+  const href = isCancelled ? reserveUrl : manageUrl && manageUrl + proofPart
   const content: MailContent = {
     lang,
     subject: subject(name, getWhen(booking, lang)),
@@ -121,7 +122,7 @@ export function createGuestMail(mail: GuestMail, isInvitation = false): Prepared
       { label: labels.restaurant, value: name },
       ...(address ? [{ label: labels.address, value: address }] : []),
       ...getRows(mail, booking, before?.state === 'cancelled' ? undefined : before),
-      ...(mail.isVerified ? getNameAndNote(messages, booking) : []),
+      ...(mail.proof ? [] : getNameAndNote(messages, booking)),
     ],
     ...(viewTable &&
       seat && {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Booking } from '../../src/domain/reservations/venue'
 import type { DbContext, NotificationContext } from './context'
@@ -18,6 +19,10 @@ const RETENTION_MS = 400 * DAY_MS
 type MailAddress = {
   /** A host has confirmed or seated a booking with it, so mails to it may contain what its guest wrote. */
   verified?: boolean
+  /** 32 hexadecimal digits that only mails to the address contain, in their links. */
+  token?: string
+  /** Written by the page that such a link opens. Rules accept nothing but the token. */
+  proof?: string
   /** The day, in UTC, of `used`. */
   day?: string
   /** How many mails guests have caused on that day. */
@@ -37,8 +42,31 @@ function addressRef({ db }: DbContext, email: string) {
 const getExpiry = (now: Date) => Timestamp.fromMillis(now.getTime() + RETENTION_MS)
 
 export async function isVerified(context: Context, email: string): Promise<boolean> {
-  const { verified } = ((await addressRef(context, email).get()).data() ?? {}) as MailAddress
-  return verified === true
+  const found = ((await addressRef(context, email).get()).data() ?? {}) as MailAddress
+  const { verified, token, proof } = found
+  return verified === true || (token !== undefined && proof === token)
+}
+
+/**
+ * Returns what a link in a mail contains so that its page verifies the address: the document's id and the token. Stores a
+ * new token only while the booking has the address, as `verifyAddress` does.
+ */
+export async function getProof(
+  context: Context,
+  booking: DocumentReference,
+  email: string,
+): Promise<string> {
+  const ref = addressRef(context, email)
+  const expireAt = getExpiry(context.now())
+  const token = await context.db.runTransaction(async (transaction) => {
+    const [found, current] = await transaction.getAll(ref, booking)
+    const stored = found?.data() as MailAddress | undefined
+    const token = stored?.token ?? randomBytes(16).toString('hex')
+    const fields: MailAddress = { token, expireAt }
+    if (current?.get('email') === email) transaction.set(ref, fields, { merge: true })
+    return token
+  })
+  return ref.id + token
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 import type { PreparedMail } from './content'
 import type { NotificationContext } from './context'
 import { listUndelivered } from './enqueue-submission'
-import { isVerified } from './mail-addresses'
+import { getProof, isVerified } from './mail-addresses'
 import type { BookingWrite, MailDoc, ReportedBooking, UndeliveredMail } from './mail-doc'
 import { isAddressed, listHosts, listStaff } from './recipients'
 import { createFailureMail, createReply, createSubmissionMail } from './submission-content'
@@ -123,7 +123,7 @@ async function prepareBooking({
       lang: booking.lang,
       venue,
       booking,
-      isVerified: await mayQuoteGuest(context, booking),
+      proof: await findProof(context, mail.venue, booking),
       event: isTomorrow(booking, venue, now()) ? 'reminder' : 'other-reminder',
     } as const
     const limited = booking.secret !== '' && isFirstAttempt(mail)
@@ -150,8 +150,8 @@ async function prepareBooking({
   if (recipient === 'guest') {
     // A corrected address has its own mail, which describes the whole booking.
     if (booking.email === '' || !isAddressed(mail.addressHash, booking.email)) return 'drop'
-    const isVerified = await mayQuoteGuest(context, booking)
-    const guestMail = { ...venueMail, lang: booking.lang, venue, booking, isVerified, event }
+    const proof = await findProof(context, mail.venue, booking)
+    const guestMail = { ...venueMail, lang: booking.lang, venue, booking, proof, event }
     return {
       write: () => createGuestMail(guestMail, true),
       reported,
@@ -175,11 +175,16 @@ function isLeased({ leaseUntil }: Pick<MailDoc, 'leaseUntil'>, now: Date): boole
 const isFirstAttempt = ({ attempts, retries }: MailDoc) => attempts === 0 && retries === 0
 
 /**
- * Whether a mail may contain the guest's name and note. Anybody can book with somebody else's address, who would read
- * them under the restaurant's name.
+ * Returns what a mail's link contains to verify the address; undefined if the mail may contain the guest's name and note.
+ * Anybody can book with somebody else's address, who would read them under the restaurant's name.
  */
-async function mayQuoteGuest(context: NotificationContext, booking: Booking): Promise<boolean> {
-  return booking.secret === '' || isVerified(context, booking.email)
+async function findProof(
+  context: NotificationContext,
+  slug: string,
+  { id, secret, email }: Booking,
+): Promise<string | undefined> {
+  if (secret === '' || (await isVerified(context, email))) return undefined
+  return getProof(context, bookingRef(context, slug, id), email)
 }
 
 type BookingMail = Extract<MailDoc, { kind: 'booking' }>

@@ -141,6 +141,39 @@ describe.skipIf(!host)('a script without an account', () => {
     },
   )
 
+  it('has its text in mails once the guest has opened the link of an earlier mail', async () => {
+    const { server, world } = await start({ confirmation: 'manual' })
+    const fields = { lang: 'en', email: VICTIM, name: 'Eleni', note: 'A pram', state: 'pending' }
+    const book = async (start: number) => {
+      const booking = makeBooking({ ...fields, start } as Partial<Reservation>)
+      await (await world.book(booking))()
+      await world.sendAll()
+      return booking
+    }
+    const readProof = () =>
+      /#[0-9a-f]{32}\.([0-9a-f]{48})/.exec(to(server, VICTIM).at(-1)?.text ?? '')?.[1]
+    const prove = async (proof: string) => {
+      const path = `mailAddresses/${proof.slice(0, 16)}`
+      const write = world.rest.buildSet(path, { proof: proof.slice(16) })
+      return world.rest.commit([{ ...write, updateMask: { fieldPaths: ['proof'] } }])
+    }
+    await book(10)
+    const proof = readProof()!
+    await book(20)
+    // All mails to an address have the same proof, which is not in the calendar file, since guests pass that on.
+    expect(readProof()).toBe(proof)
+    expect(JSON.stringify(to(server, VICTIM)[0]!.attachments)).not.toContain(proof)
+    // Who booked knows the address and the booking's secret, and not the mail.
+    const { secret } = await book(30)
+    expect((await prove(proof.slice(0, 16) + secret)).status).toBe(403)
+    await book(40)
+    expect(to(server, VICTIM).at(-1)?.text).not.toMatch(/Eleni|pram/)
+    expect((await prove(proof)).status).toBe(200)
+    await book(50)
+    expect(to(server, VICTIM).at(-1)?.text).toMatch(/Eleni[\s\S]*A pram/)
+    expect(readProof()).toBeUndefined()
+  })
+
   it('makes no links of a name or a note', async () => {
     const { server, world } = await start()
     await (await world.book(makeBooking({ secret: '', email: VICTIM, name: NAME, note: NOTE })))()

@@ -17,7 +17,6 @@ function createMails(state: 'pending' | 'confirmed', by: 'guest' | 'host', lang:
     email: 'host@site.example',
     venue: initialSettings.sample_restaurant!,
     booking: { ...makeReservation(), state, lang, createdAt: new Date() },
-    isVerified: true,
     event: { kind: 'changed', by } as const,
   }
   return [createGuestMail(mail).content, createHostMail(mail).content]

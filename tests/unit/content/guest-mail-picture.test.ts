@@ -30,7 +30,6 @@ it.each([
     lang: 'en',
     venue: initialSettings.sample_restaurant!,
     booking: { ...makeReservation(), lang: 'en', createdAt: new Date() },
-    isVerified: true,
     event: { kind: 'made', by: 'guest' },
   })
   if (src) {

@@ -5,7 +5,11 @@ import { MAX_CHANGES } from '../../../src/domain/limits'
 import { EMPTY_DAY, getPartySizes } from '../../../src/domain/reservations/availability'
 import { addDays, formatDate, slotToDate } from '../../../src/domain/reservations/clock'
 import type { GuestAccess, Venue } from '../../../src/domain/reservations/venue'
-import type { cancelBooking, changeBooking } from '../../../src/features/reservations/api/guest-api'
+import type {
+  cancelBooking,
+  changeBooking,
+  verifyAddress,
+} from '../../../src/features/reservations/api/guest-api'
 import { withGuestApi } from '../../../src/features/reservations/api/load-guest-api'
 import { getDay, getGuestAccess, getVenue } from '../../../src/features/reservations/api/queries'
 import {
@@ -55,6 +59,7 @@ let settings: Venue
 const api = {
   cancelBooking: vi.fn<typeof cancelBooking>(),
   changeBooking: vi.fn<typeof changeBooking>(),
+  verifyAddress: vi.fn<typeof verifyAddress>(),
 }
 
 // Vite compiles the forms here, outside of the time limit of the first test.
@@ -121,6 +126,19 @@ async function selectTable(number: string) {
 }
 
 const submit = () => fireEvent.submit(document.querySelector('form')!)
+
+describe('the link of a mail', () => {
+  it('verifies the address once, and leaves no proof in the address of the page', async () => {
+    const proof = 'c'.repeat(48)
+    history.pushState(null, '', `/reserve#${SECRET}.${proof}`)
+    await openPage()
+    expect(location.hash).toBe(`#${SECRET}`)
+    expect(api.verifyAddress.mock.calls).toEqual([[proof]])
+    cleanup()
+    await openPage()
+    expect(api.verifyAddress).toHaveBeenCalledOnce()
+  })
+})
 
 describe('changing a booking', () => {
   it('focuses the heading of the form, and shows that the booking is changed', async () => {

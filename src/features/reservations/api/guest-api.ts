@@ -206,6 +206,21 @@ export function changeBooking({
   )
 }
 
+/**
+ * Verifies the address of the mail whose link has opened this page, so that later mails to it contain what the guest
+ * writes. A failure is ignored: the next mail has such a link, too.
+ *
+ * @param proof what follows the secret in the link: 16 digits name the document, and 32 are its token.
+ */
+export async function verifyAddress(proof: string, db?: InjectedDb): Promise<void> {
+  if (!/^[0-9a-f]{48}$/.test(proof)) return
+  const { db: database, doc, writeBatch } = await loadFirestoreApi(db)
+  const ref = doc(database, 'mailAddresses', proof.slice(0, 16))
+  const batch = writeBatch(database)
+  batch.set(ref, { proof: proof.slice(16) }, { merge: true })
+  await batch.commit().catch(() => {})
+}
+
 type CancelBooking = {
   slug: string
   venue: Venue

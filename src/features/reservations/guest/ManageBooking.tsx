@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { localizePath } from '../../../domain/language'
+import { withGuestApi } from '../api/load-guest-api'
 import { poll } from '../api/poll'
 import { PageTitle } from './GuestLayout'
 import { useGuestContext } from './guest-context'
@@ -8,12 +9,21 @@ import { PhoneFallback } from './PhoneFallback'
 import { useGuestBooking } from './use-guest-booking'
 import { useVenue } from './use-venue'
 
-/** The page of a guest's booking, which reads the secret from the address's hash. */
+/**
+ * The page of a guest's booking, which reads the secret from the address's hash. In the link of a mail to an address that
+ * is not verified, its proof follows, which the page removes: a copied link must not verify the address.
+ */
 export function ManageBooking() {
   const [secret, setSecret] = useState<string>()
 
   useEffect(() => {
-    const readHash = () => setSecret(location.hash.slice(1))
+    const readHash = () => {
+      const [secret = '', proof] = location.hash.slice(1).split('.')
+      setSecret(secret)
+      if (!proof) return
+      history.replaceState(history.state, '', `#${secret}`)
+      withGuestApi(({ verifyAddress }) => verifyAddress(proof))
+    }
     readHash()
     window.addEventListener('hashchange', readHash)
     return () => window.removeEventListener('hashchange', readHash)
