@@ -88,8 +88,8 @@ export const bookingMessages = {
     emailWrong: 'Please enter a full email address, such as name@example.com.',
     tooLong: 'This is too long. Please shorten it.',
     notIncluded: hasNotifications
-      ? 'No deposit. With an email address you get a confirmation and a reminder; without one, the link that you get after booking is the only way to change or cancel: save it.'
-      : 'No deposit, no texts, no emails: after booking, save the link to your reservation or its calendar file.',
+      ? 'No deposit. With an email address you get a confirmation and a reminder. Without one we can’t email you, and the link that you see after booking is the only way to change or cancel online: copy it, or save the calendar file.'
+      : 'No deposit, no texts, no emails. The link that you see after booking is the only way to change or cancel online: copy it, or save the calendar file.',
     privacy:
       'The restaurant uses your details for this reservation only. They are kept for 31 days after your visit, then deleted.',
     privacyLink: 'Privacy policy',
