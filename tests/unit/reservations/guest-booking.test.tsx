@@ -378,6 +378,8 @@ describe('the form that books a table', () => {
   it('saves contact details that a password manager has filled in', async () => {
     renderForm()
     const name = (await findName()) as HTMLInputElement
+    // The form listens once its effects have run.
+    await act(async () => {})
     name.value = 'Eleni'
     act(() => void name.dispatchEvent(new Event('change', { bubbles: true })))
     expect(loadDraft(draft)).toMatchObject({ name: 'Eleni' })
