@@ -92,7 +92,8 @@ export function useBookingForm(options: BookingFormOptions) {
   const viewTable = findTableWithView(venueRow, request?.tables)
   const nextStep: BookingStep = !request
     ? 'choose'
-    : hasSeenContact
+    : // The failure, also one of an earlier page, asks the guest to press again.
+      hasSeenContact || failure
       ? 'reserve'
       : viewTable && !hasSeenStage
         ? 'view'
