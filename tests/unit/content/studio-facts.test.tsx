@@ -105,18 +105,22 @@ it('shows every fact of the studio', async () => {
   expect(findIncomplete(pages)).toEqual([])
 })
 
-it.each(known)('leaves out %s when it is empty', async (path, value) => {
-  const pages = await render(withFact(full, path, typeof value === 'string' ? '' : null))
-  expect(pages.match(getShown(value))?.[0]).toBeUndefined()
-  expect(findIncomplete(pages)).toEqual([])
-})
-
-it('leaves out all of them', async () => {
+// All pages take a second to render, so each fact is not left out alone, but once without its neighbours.
+it.each([
+  ['the first of each two', (_: unknown, index: number) => index % 2 === 0],
+  ['the second of each two', (_: unknown, index: number) => index % 2 === 1],
+  ['all', () => true],
+] as const)('leaves out %s when they are empty', async (_, isEmpty) => {
+  const empty = known.filter(isEmpty)
   const pages = await render(
-    known.toReversed().reduce<Tree>((all, [path, value]) => {
-      return withFact(all, path, typeof value === 'string' ? '' : null)
-    }, full),
+    // From the last, so that the items of a list keep their places.
+    empty
+      .toReversed()
+      .reduce<Tree>(
+        (all, [path, value]) => withFact(all, path, typeof value === 'string' ? '' : null),
+        full,
+      ),
   )
-  for (const [path, value] of known) expect(pages.match(getShown(value))?.[0], path).toBeUndefined()
+  for (const [path, value] of empty) expect(pages.match(getShown(value))?.[0], path).toBeUndefined()
   expect(findIncomplete(pages)).toEqual([])
 })
