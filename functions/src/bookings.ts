@@ -4,6 +4,7 @@ import { holdsTable, isSameRequest } from '../../src/domain/reservations/availab
 import {
   addDays,
   getCalendarDate,
+  getCurrentSlot,
   getVenueTime,
   slotToDate,
 } from '../../src/domain/reservations/clock'
@@ -58,12 +59,12 @@ export function isOver({ date, start, length }: Booking, { timeZone }: Venue, no
 
 /** Whether a booking is on the date after today's by the calendar. Around midnight, service days differ from it. */
 export function isTomorrow({ date, start }: Booking, venue: Venue, now: Date): boolean {
-  const { date: serviceDate, minutes } = getVenueTime(venue, now)
-  const today = getCalendarDate(serviceDate, Math.floor(minutes / 15))
+  const time = getVenueTime(venue, now)
+  const today = getCalendarDate(time.date, getCurrentSlot(time))
   return getCalendarDate(date, start) === addDays(today, 1)
 }
 
-/** Whether mails are sent about bookings in this state. Hosts set the other states themselves. */
+/** Whether mails are sent about bookings in this state. Nothing is sent once a party is seated, has left or did not come. */
 export function isNotifiable<State extends Pick<Booking, 'state'>>(
   booking: State,
 ): booking is State & Pick<ReportedBooking, 'state'> {

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { RETENTION_DAYS } from '../../src/domain/limits'
-import { addDays, getHours, getVenueTime } from '../../src/domain/reservations/clock'
+import { addDays, getHours, getVenueTime, SLOT_MINUTES } from '../../src/domain/reservations/clock'
 import { type Booking, getWriter, type Venue } from '../../src/domain/reservations/venue'
 import {
   bookingRef,
@@ -42,8 +42,6 @@ const DAY_LIST_NOTICE_MINUTES = 2 * 60
 
 /** For this long after its time, the list is still sent. */
 const DAY_LIST_WINDOW_MINUTES = 3 * 60
-
-const SLOT_MINUTES = 15
 
 const THREE_HOURS_MS = 3 * 3_600_000
 

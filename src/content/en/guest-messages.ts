@@ -39,7 +39,7 @@ export const guestMessages = {
       text: 'We can’t tell whether it went through. Try again; you won’t be booked twice.',
     },
     /** The page was left, or the connection was lost, while a booking was being sent. */
-    lost: {
+    'not-stored': {
       title: 'Your reservation didn’t go through.',
       text: 'It didn’t arrive, and no table is held for you. What you typed is still here: press the button again.',
     },

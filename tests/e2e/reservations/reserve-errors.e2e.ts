@@ -127,7 +127,7 @@ test('says whether a booking was stored after its tab was closed while it was be
     // Two minutes later, nothing can arrive any more.
     await page.clock.install({ time: Date.now() + 120_000 })
     await me.open()
-    await expect(me.alert()).toContainText(me.messages.bookingErrors.lost.title)
+    await expect(me.alert()).toContainText(me.messages.bookingErrors['not-stored'].title)
     await expect(me.table('5')).toBeChecked()
     await expect(me.field('name')).toHaveValue(contact.name)
     expect(await listBookings(db)).toHaveLength(1)

@@ -27,7 +27,7 @@ vi.mock('../../../src/features/reservations/api/queries', async (load) => ({
 }))
 
 const { messages, confirmationMessages } = contexts.en
-const { lost, unreachable } = messages.bookingErrors
+const { 'not-stored': notStored, unreachable } = messages.bookingErrors
 const { confirmation, titles } = confirmationMessages
 const contact = { name: 'Ελένη', phone: '+30 690 000 0000', note: 'Αλλεργία' }
 
@@ -184,7 +184,7 @@ describe('a page that is closed while it sends a booking', () => {
     await send('waits')
     waitMinutes(2)
     reopen()
-    expect(await alert()).toHaveTextContent(lost.title)
+    expect(await alert()).toHaveTextContent(notStored.title)
     await expectTyped()
     // What a reload finds. The guest knows now.
     cleanup()
@@ -203,7 +203,7 @@ describe('a page that is closed while it sends a booking', () => {
     await expectTyped()
     waitMinutes(2)
     await showPage()
-    await waitFor(async () => expect(await alert()).toHaveTextContent(lost.title))
+    await waitFor(async () => expect(await alert()).toHaveTextContent(notStored.title))
   })
 
   it('stores no second booking when the guest presses again and the first one arrives late', async () => {
@@ -246,7 +246,7 @@ describe('a page that is closed while it sends a booking', () => {
       settings = { ...venue, onlineBooking: false }
       reopen()
       if (isStored) expect(await savedLink()).toBeVisible()
-      else expect(await alert()).toHaveTextContent(lost.title)
+      else expect(await alert()).toHaveTextContent(notStored.title)
     },
   )
 })
@@ -257,7 +257,7 @@ describe('a page to which the guest comes back while it sends', () => {
     waitMinutes(10)
     database.state.network = 'up'
     database.fail()
-    await waitFor(async () => expect(await alert()).toHaveTextContent(lost.title))
+    await waitFor(async () => expect(await alert()).toHaveTextContent(notStored.title))
     expect(database.state.commits).toBe(1)
     await expectTyped()
     await press()

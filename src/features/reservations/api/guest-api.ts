@@ -61,14 +61,14 @@ export function createBooking({
   db,
 }: CreateBooking): Promise<Stored | BookingRejection | OwnBooking | Unanswered> {
   const target = { slug, venue, date: request.date, start: request.start, deadline, db }
-  let hasSent = false
+  let mayBeStored = false
   return retryCommit<Stored | BookingRejection | OwnBooking>(target, async (commit) => {
     // The day is read before the guest access document. If another tab stores this booking in between, the
     // document shows it, and the table is not reported as taken.
     const [currentVenue, day] = await getVenueAndDay(target)
     const access = await getGuestAccess(slug, ids.secret, db)
     // An earlier attempt has stored it, of this call or of one before.
-    if (access) return { kind: 'stored', access, storedBy: hasSent ? 'either' : 'earlier' }
+    if (access) return { kind: 'stored', access, storedBy: mayBeStored ? 'either' : 'earlier' }
 
     const { secret } = ids
     const check = await checkRequest({ slug, venue: currentVenue, day, request, secret, db })
@@ -92,10 +92,10 @@ export function createBooking({
     batch.set(doc(venueRef, 'guestAccess', secret), { ...fields, bookingId: ids.id })
     const tables = setTablesRange(day, timeSlot, '1')
     writeDay(firestore, batch, { slug, date, bookingId: ids.id, tables })
-    hasSent = true
+    mayBeStored = true
     await commit(batch).catch((error) => {
       // Not stored, so a booking that is found next is one of an earlier call, which came first.
-      if (isPermissionDenied(error)) hasSent = false
+      if (isPermissionDenied(error)) mayBeStored = false
       throw error
     })
     const stored = { ...timeSlot, bookingId: ids.id, guests, state, ...counts }

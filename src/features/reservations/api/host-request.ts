@@ -38,7 +38,7 @@ export function hostWrite<Result>(
  * Runs a transaction of a signed-in host, for at most eight seconds. Firestore repeats it if another one came first, or
  * if a response was lost, so it must find out whether it is stored already.
  *
- * @param work returns `done` if it has written.
+ * @param work returns `done` if it has written, or nothing is left to write.
  * @throws {AuthError} `unanswered` if it may be stored; after any other error it is not.
  */
 export function hostTransaction<Result extends string>(

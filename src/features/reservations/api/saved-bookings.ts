@@ -141,3 +141,6 @@ function changeBookings(slug: string, change: (bookings: SavedBooking[]) => Save
   // A failure is ignored: without storage, the link on the confirmation still opens the booking.
   writeStoredList(withId(bookingsKey, slug), { items: change(items), unreadable })
 }
+
+/** The name under which a venue's form keeps its draft. */
+export const getDraftName = (slug: string) => `reserve-${slug}`

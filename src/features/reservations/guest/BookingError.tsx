@@ -9,7 +9,7 @@ import type {
 } from '../api/booking-results'
 import { useGuestContext } from './guest-context'
 import { PhoneFallback } from './PhoneFallback'
-import type { Lost } from './use-unanswered-booking'
+import type { NotStored } from './use-unanswered-booking'
 
 export type BookingErrorKind = (
   | BookingRejection
@@ -17,7 +17,7 @@ export type BookingErrorKind = (
   | Unanswered
   | Outdated
   | NotFound
-  | Lost
+  | NotStored
 )['kind']
 
 type BookingErrorProps = {
@@ -26,7 +26,7 @@ type BookingErrorProps = {
   children?: ReactNode
 }
 
-/** Why a booking was not stored, with alternatives and the restaurant's phone number. */
+/** Why a booking was not stored, or may not be (`unreachable`), with alternatives and the restaurant's phone number. */
 export function BookingError({ kind, children }: BookingErrorProps) {
   return (
     <div className="reserve-error">

@@ -6,7 +6,7 @@ import { holdsTable } from '../../../domain/reservations/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
 import type { GuestAccess, Venue } from '../../../domain/reservations/venue'
 import { loadDraft, saveDraft } from '../../../lib/draft'
-import type { SavedBooking } from '../api/saved-bookings'
+import { getDraftName, type SavedBooking } from '../api/saved-bookings'
 import { type BookingNotice, formatNotice } from './booking-notice'
 import { formatTables, getReserveHref, useGuestContext } from './guest-context'
 import { PhoneFallback, VenuePhoneLink } from './PhoneFallback'
@@ -131,7 +131,7 @@ function VenueContact() {
 /** @param props.name the guest's name, which the form starts with. */
 export function BookAgainLink({ name }: { name?: string | undefined }) {
   const { venueRow, confirmationMessages, lang } = useGuestContext<'confirmationMessages'>()
-  const draftKey = `reserve-${venueRow.slug}`
+  const draftName = getDraftName(venueRow.slug)
   return (
     <p className="reserve-actions">
       {/* A full load, so that the form starts at its top. */}
@@ -142,8 +142,8 @@ export function BookAgainLink({ name }: { name?: string | undefined }) {
         target="_self"
         // A tab that did not make the booking has no draft.
         onClick={() => {
-          const draft = loadDraft(draftKey)
-          saveDraft(draftKey, { ...draft, name: draft.name || name || '' })
+          const draft = loadDraft(draftName)
+          saveDraft(draftName, { ...draft, name: draft.name || name || '' })
         }}
       >
         {confirmationMessages.confirmation.bookAgain}

@@ -178,7 +178,7 @@ function getInitialSelection(
   }
 }
 
-/** A request that was not stored, and why. */
+/** A request that was not stored, or may not be (`unreachable`), and why. */
 export type FailedRequest = {
   kind: BookingErrorKind
   request: BookingRequest

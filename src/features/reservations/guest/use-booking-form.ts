@@ -18,6 +18,7 @@ import {
   type BookingIds,
   createBookingIds,
   getCommonTexts,
+  getDraftName,
   removeSavedBooking,
   saveBooking,
   saveStored,
@@ -69,8 +70,8 @@ export function useBookingForm(options: BookingFormOptions) {
   const { venue, reloadVenue, updateVenue, onConfirmationLoaded, onBooked, found } = options
   const { venueRow, bookingMessages, lang } = useGuestContext<'bookingMessages'>()
   const { slug } = venueRow
-  const draftKey = `reserve-${slug}`
-  const [restored] = useState(() => restoreDraft(draftKey, found))
+  const draftName = getDraftName(slug)
+  const [restored] = useState(() => restoreDraft(draftName, found))
   const draft = useBookingDraft({ slug, venue, initial: parseRequest(restored) })
   const [fieldErrors, setFieldErrors] = useState<Partial<ContactDetails>>({})
   const { submission, setSubmission, setFailure } = useSubmission<FailedRequest>(
@@ -102,8 +103,8 @@ export function useBookingForm(options: BookingFormOptions) {
   const { guests, date, start, tables } = draft.chosen
   useEffect(() => {
     const chosen = formatRequest({ guests, date, start, tables })
-    saveDraft(draftKey, { ...restored, ...loadDraft(draftKey), ...chosen })
-  }, [draftKey, restored, guests, date, start, tables])
+    saveDraft(draftName, { ...restored, ...loadDraft(draftName), ...chosen })
+  }, [draftName, restored, guests, date, start, tables])
 
   const hasTable = draft.tables !== undefined
   useEffect(() => {
@@ -122,7 +123,7 @@ export function useBookingForm(options: BookingFormOptions) {
   const formRef = useRef<HTMLFormElement>(null)
   useFormInput(formRef, (form) => {
     const contact = readContactDetails(form)
-    saveDraft(draftKey, { ...loadDraft(draftKey), ...contact })
+    saveDraft(draftName, { ...loadDraft(draftName), ...contact })
     if (Object.keys(fieldErrors).length > 0) setFieldErrors(validate(contact))
   })
 
@@ -159,7 +160,7 @@ export function useBookingForm(options: BookingFormOptions) {
     const either = unanswered ? getCommonTexts(sent, unanswered) : sent
     const pressed = { ...either, press: { at: Date.now(), contact } }
     saveBooking(slug, pressed)
-    saveDraft(draftKey, { ...loadDraft(draftKey), ...contact })
+    saveDraft(draftName, { ...loadDraft(draftName), ...contact })
     const outcome = await withGuestApi(
       ({ createBooking }, deadline) =>
         createBooking({
@@ -199,7 +200,7 @@ export function useBookingForm(options: BookingFormOptions) {
 
   function showStored(booking: CompletedBooking, { name, phone, email }: ContactDetails) {
     // The next booking starts with the same contact details, and with nothing else.
-    saveDraft(draftKey, { name, phone, email })
+    saveDraft(draftName, { name, phone, email })
     onBooked(booking)
   }
 
@@ -209,9 +210,9 @@ export function useBookingForm(options: BookingFormOptions) {
       const isEarlier = !isSameRequest(access, booking.request)
       showStored({ access, secret: booking.secret, isEarlier }, booking.press.contact)
     },
-    onLost: ({ request }) => {
+    onNotStored: ({ request }) => {
       setUnanswered(undefined)
-      setFailure({ kind: 'lost', request })
+      setFailure({ kind: 'not-stored', request })
     },
   })
 
@@ -284,8 +285,8 @@ const formatRequest = ({ guests, date, start, tables }: Choice) => ({
 })
 
 /** What this tab's draft has, or without a table in it, what was sent by an earlier page. */
-function restoreDraft(draftKey: string, found: FoundAttempt | undefined): Record<string, string> {
-  const draft = loadDraft(draftKey)
+function restoreDraft(draftName: string, found: FoundAttempt | undefined): Record<string, string> {
+  const draft = loadDraft(draftName)
   if (!found || draft.tables) return draft
   const { name, phone, email, note } = found.booking.press.contact
   return { name, phone, email, note, ...formatRequest(found.booking.request) }

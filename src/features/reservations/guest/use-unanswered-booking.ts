@@ -6,6 +6,7 @@ import { poll } from '../api/poll'
 import { getGuestAccess } from '../api/queries'
 import {
   findUnansweredBooking,
+  getDraftName,
   removeSavedBooking,
   saveStored,
   type UnansweredBooking,
@@ -15,9 +16,9 @@ import {
 const IN_FLIGHT_MS = 60_000
 
 /** The database has no booking of a press, and none can arrive any more. */
-export type Lost = { kind: 'lost' }
+export type NotStored = { kind: 'not-stored' }
 
-type Outcome = { kind: 'stored'; access: GuestAccess } | Lost | Unreachable
+type Outcome = { kind: 'stored'; access: GuestAccess } | NotStored | Unreachable
 
 /**
  * Asks the database whether it has stored the booking of a press that got no answer.
@@ -29,16 +30,16 @@ async function findOutcome(slug: string, { press, secret }: UnansweredBooking): 
   const canArrive = Math.abs(Date.now() - press.at) < IN_FLIGHT_MS
   const access = await getGuestAccess(slug, secret)
   if (access) return { kind: 'stored', access }
-  return { kind: canArrive ? 'unreachable' : 'lost' }
+  return { kind: canArrive ? 'unreachable' : 'not-stored' }
 }
 
 function saveOutcome(slug: string, booking: UnansweredBooking, outcome: Outcome) {
   if (outcome.kind === 'stored') saveStored(slug, booking, outcome.access)
-  if (outcome.kind === 'lost') removeSavedBooking(slug, booking.secret)
+  if (outcome.kind === 'not-stored') removeSavedBooking(slug, booking.secret)
 }
 
 /** A booking that may not be stored, and what is known of it. */
-export type FoundAttempt = { booking: UnansweredBooking; kind: (Lost | Unreachable)['kind'] }
+export type FoundAttempt = { booking: UnansweredBooking; kind: (NotStored | Unreachable)['kind'] }
 
 /**
  * The booking that an earlier page was sending when the guest left it. If it is stored, it is one of the bookings of this
@@ -55,7 +56,7 @@ export function useUnansweredBooking(slug: string): FoundAttempt | 'checking' | 
         saveOutcome(slug, booking, outcome)
         if (outcome.kind !== 'stored') return setFound({ booking, kind: outcome.kind })
         const { name, phone, email } = booking.press.contact
-        saveDraft(`reserve-${slug}`, { name, phone, email })
+        saveDraft(getDraftName(slug), { name, phone, email })
         setFound(undefined)
       })
   }, [slug, booking])
@@ -66,18 +67,18 @@ type OutcomeHandlers = {
   /** Loads what shows a stored booking. */
   loadView: () => Promise<void>
   onStored: (booking: UnansweredBooking, access: GuestAccess) => void
-  onLost: (booking: UnansweredBooking) => void
+  onNotStored: (booking: UnansweredBooking) => void
 }
 
 /** Asks the database about a press that got no answer, until it is known whether the booking is stored. */
 export function usePolledOutcome(
   slug: string,
   booking: UnansweredBooking | undefined,
-  { loadView, onStored, onLost }: OutcomeHandlers,
+  { loadView, onStored, onNotStored }: OutcomeHandlers,
 ) {
   const load = useEffectEvent(loadView)
   const handleStored = useEffectEvent(onStored)
-  const handleLost = useEffectEvent(onLost)
+  const handleNotStored = useEffectEvent(onNotStored)
   useEffect(() => {
     if (!booking) return
     return poll(
@@ -89,7 +90,7 @@ export function usePolledOutcome(
       (outcome) => {
         saveOutcome(slug, booking, outcome)
         if (outcome.kind === 'stored') handleStored(booking, outcome.access)
-        if (outcome.kind === 'lost') handleLost(booking)
+        if (outcome.kind === 'not-stored') handleNotStored(booking)
       },
     )
   }, [slug, booking])

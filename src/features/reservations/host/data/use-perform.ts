@@ -67,7 +67,7 @@ export function usePerform({
   const notice = lastNotice.day === today ? lastNotice.text : ''
   const [error, setError] = useState('')
   /** The last change of each booking that has not been answered. */
-  const unanswered = useRef(new Map<string, Promise<ChangeResult>>())
+  const running = useRef(new Map<string, Promise<ChangeResult>>())
   /** How the changes that others wait for have left their bookings. */
   const leftByChange = useRef(new Map<string, Booking>())
 
@@ -130,16 +130,16 @@ export function usePerform({
   const perform: Perform = async (change) => {
     clear()
     const { ids = [] } = change
-    const earlier = ids.flatMap((id) => unanswered.current.get(id) ?? [])
+    const earlier = ids.flatMap((id) => running.current.get(id) ?? [])
     const result = Promise.all(earlier).then((results) => {
       const failed = results.find((each) => each !== 'done')
       return failed ?? send(change, earlier.length > 0)
     })
-    for (const id of ids) unanswered.current.set(id, result)
+    for (const id of ids) running.current.set(id, result)
     await result
     for (const id of ids) {
-      if (unanswered.current.get(id) !== result) continue
-      unanswered.current.delete(id)
+      if (running.current.get(id) !== result) continue
+      running.current.delete(id)
       leftByChange.current.delete(id)
     }
     return result
