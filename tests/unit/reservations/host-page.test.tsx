@@ -349,6 +349,22 @@ it('lists pending bookings of all days, and declines an overdue one without a qu
   expect(announcements()).toBeNull()
 })
 
+it('asks before it declines a request that was made by a change of an old booking', async () => {
+  const changed = makeBooking({
+    state: 'pending',
+    ...{ changes: 1, sequence: 2 },
+    createdAt: new Date('2026-11-20T12:00:00+02:00'),
+  })
+  resetStore([changed], { confirmation: 'manual' })
+  await openPage()
+  const list = screen.getByRole('region', { name: '1 request waiting for you to confirm' })
+  // Since when it waits is not stored.
+  expect(within(list).getByRole('listitem')).not.toHaveTextContent(/overdue|waiting/)
+  await press(`${actions.decline}: 20:30, Ελένη`)
+  expect(screen.getByRole('dialog')).toHaveTextContent(hostMessages.declineDialog.question)
+  expect(stored.bookings[0]).toMatchObject({ state: 'pending' })
+})
+
 it('keeps a seated party’s table occupied until the party is finished', async () => {
   resetStore([makeBooking({ state: 'seated' })])
   setClock('22:05')

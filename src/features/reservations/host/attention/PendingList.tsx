@@ -10,28 +10,30 @@ import { ShortList } from './ShortList'
 /** An unconfirmed booking is overdue after this many minutes. */
 const OVERDUE_AFTER_MINUTES = 120
 
-/** Bookings that wait for confirmation, the longest waiting first. Each holds its table. */
+/** Bookings that wait for confirmation, the oldest first. Each holds its table. */
 export function PendingList() {
   const { messages, hostMessages, venue, lang, now, bookings, changeState, open, showBooking } =
     useHost()
   const { actions, announcements } = hostMessages
   const id = useId()
-  const longestFirst = bookings.pending
+  const oldestFirst = bookings.pending
     .filter(({ date }) => date >= now.date)
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-  if (longestFirst.length === 0) return null
+  if (oldestFirst.length === 0) return null
 
   return (
     <section className="host-pending" aria-labelledby={id}>
-      <h2 id={id}>{hostMessages.pending.title(longestFirst.length)}</h2>
+      <h2 id={id}>{hostMessages.pending.title(oldestFirst.length)}</h2>
       <p className="text-muted">{hostMessages.pending.note}</p>
-      <ShortList items={longestFirst} formatMore={announcements.more}>
+      <ShortList items={oldestFirst} formatMore={announcements.more}>
         {(booking) => {
           const name = getGuestName(messages, venue, booking)
           const summary = `${formatSlot(booking.start)}, ${name}`
           const waitingMs = now.instant.getTime() - booking.createdAt.getTime()
           const minutes = Math.max(0, Math.floor(waitingMs / 60_000))
-          const isOverdue = minutes > OVERDUE_AFTER_MINUTES
+          // A changed booking may have been confirmed before, and since when it waits is not stored.
+          const hasWaitedSinceCreation = booking.sequence === 0
+          const isOverdue = hasWaitedSinceCreation && minutes > OVERDUE_AFTER_MINUTES
           return (
             <AttentionItem
               key={booking.id}
@@ -63,11 +65,13 @@ export function PendingList() {
                   <bdi>{name}</bdi>
                 </strong>
                 <ChangingText>{`, ${formatBooking(messages, lang, booking)}. `}</ChangingText>
-                <span className={isOverdue ? 'host-late' : 'text-muted'}>
-                  {[isOverdue && hostMessages.pending.overdue, hostMessages.pending.age(minutes)]
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
+                {hasWaitedSinceCreation && (
+                  <span className={isOverdue ? 'host-late' : 'text-muted'}>
+                    {[isOverdue && hostMessages.pending.overdue, hostMessages.pending.age(minutes)]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                )}
               </p>
             </AttentionItem>
           )
