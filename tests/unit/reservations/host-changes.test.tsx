@@ -340,6 +340,29 @@ describe('a change of several bookings or tables', () => {
     expect(screen.queryByRole('region', { name: /you have not seen$/ })).toBeNull()
   })
 
+  it('leaves a seated party, which it lists as seated', async () => {
+    resetStore(
+      [...bookings, makeBooking({ id: 'b4', name: 'Άννα', tables: ['t4'], state: 'seated' })],
+      {
+        closedDates: [today],
+      },
+    )
+    await openPage()
+    expect(screen.getByText(conflictList.closedDay(4))).toBeVisible()
+    expect(screen.getByText(`(${messages.states.seated})`).closest('li')).toHaveTextContent('Άννα')
+    await press(conflictList.cancelAll(3))
+    await click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: conflictList.cancelAll(3) }),
+    )
+    expect(stored.bookings.map(({ state }) => state).toSorted()).toEqual([
+      'cancelled',
+      'cancelled',
+      'cancelled',
+      'seated',
+    ])
+    expect(screen.queryByRole('button', { name: /^Cancel all/ })).toBeNull()
+  })
+
   it('says why if nothing was stored', async () => {
     resetStore(bookings, { closedDates: [today] })
     await openPage()

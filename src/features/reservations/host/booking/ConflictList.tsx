@@ -20,21 +20,22 @@ type ConflictListProps = {
   onCancelled?: () => void
 }
 
-/** Bookings that conflict with a change, and a button that cancels all of them. */
+/** Bookings that conflict with a change, and a button that cancels all of them but those of seated parties. */
 export function ConflictList({ title, bookings, conflicts = [], onCancelled }: ConflictListProps) {
   const { messages, hostMessages, venue, venueRow, lang, perform } = useHost()
   const [isConfirming, setIsConfirming] = useState(false)
   if (bookings.length === 0) return null
   const { conflictList, settings } = hostMessages
+  const cancellable = bookings.filter(({ state }) => state !== 'seated')
 
   async function cancelAll() {
     await perform({
-      ids: bookings.map(({ id }) => id),
+      ids: cancellable.map(({ id }) => id),
       send: ({ setBookingState }, latest) =>
-        changeSeveral(bookings, (booking) =>
+        changeSeveral(cancellable, (booking) =>
           setBookingState(venueRow.slug, latest(booking), 'cancelled'),
         ),
-      done: () => conflictList.cancelled(bookings.length),
+      done: () => conflictList.cancelled(cancellable.length),
     })
     onCancelled?.()
     return true
@@ -62,6 +63,9 @@ export function ConflictList({ title, bookings, conflicts = [], onCancelled }: C
                   , <PhoneLink phone={booking.phone} />
                 </span>
               )}
+              {booking.state === 'seated' && (
+                <span className="text-muted">{` (${messages.states.seated})`}</span>
+              )}
               {reason && (
                 <span className="text-muted">{` (${settings.conflict.reasons[reason]})`}</span>
               )}
@@ -69,14 +73,16 @@ export function ConflictList({ title, bookings, conflicts = [], onCancelled }: C
           )
         })}
       </ul>
-      <button type="button" className="host-action" onClick={() => setIsConfirming(true)}>
-        {conflictList.cancelAll(bookings.length)}
-      </button>
+      {cancellable.length > 0 && (
+        <button type="button" className="host-action" onClick={() => setIsConfirming(true)}>
+          {conflictList.cancelAll(cancellable.length)}
+        </button>
+      )}
       {isConfirming && (
         <ConfirmDialog
-          title={conflictList.question(bookings.length)}
+          title={conflictList.question(cancellable.length)}
           cancelLabel={conflictList.keep}
-          confirmLabel={conflictList.cancelAll(bookings.length)}
+          confirmLabel={conflictList.cancelAll(cancellable.length)}
           busyLabel={messages.busy}
           className="host-dialog"
           onConfirm={cancelAll}
