@@ -177,7 +177,7 @@ export const confirmationMessages = {
     /** The title in the calendar. */
     title: (place: string, guests: number) => `${place}, table for ${guests}`,
     keep: hasNotifications
-      ? 'If you gave no email address, we can’t email you, and the link is the only way to change or cancel online: copy it, or save the calendar file.'
+      ? 'If you didn’t give an email address, we can’t email you, and the link is the only way to change or cancel online: copy it, or save the calendar file.'
       : 'We send no texts or emails. The link is the only way to change or cancel online: copy it, or save the calendar file.',
     secret: 'To change or cancel:',
     sample: 'It’s a demo: no table is held.',
