@@ -3,7 +3,7 @@ import type { FormField } from '../../src/content/forms'
 import { contactPage } from '../../src/pages/contact/en'
 import { home as homeMessages } from '../../src/pages/home/en'
 import { reservation } from '../../src/pages/reservation-system/el'
-import { Database, type FormName, formDocuments } from './firestore-rest'
+import { createEmptyEntry, Database, type FormName, formDocuments } from './firestore-rest'
 import { open, quoted } from './site'
 import { contactFormFields, formMessages, homeFormFields, leadFormFields } from './site-content'
 
@@ -15,8 +15,6 @@ export type SiteForm = {
   fields: FormField[]
   form: FormName
   messages: (typeof formMessages)['en']
-  /** The fields that the form sends empty. */
-  emptyFields: string[]
   /** The text for each field. */
   answers: Record<string, string>
 }
@@ -28,7 +26,6 @@ export const homeForm: SiteForm = {
   fields: homeFormFields,
   form: 'contact',
   messages: formMessages.en,
-  emptyFields: [],
   answers: {
     firstName: 'Ελένη',
     lastName: 'Παπαδοπούλου',
@@ -45,7 +42,6 @@ export const contactForm: SiteForm = {
   fields: contactFormFields,
   form: 'contact',
   messages: formMessages.en,
-  emptyFields: ['lastName', 'location'],
   answers: {
     firstName: 'Nikos Georgiou',
     email: 'nikos@example.gr',
@@ -60,7 +56,6 @@ export const leadForm: SiteForm = {
   fields: leadFormFields,
   form: 'leads',
   messages: formMessages.el,
-  emptyFields: ['businessWebsite', 'city', 'postcode', 'extraComments'],
   answers: {
     firstName: 'Μαρία',
     lastName: 'Κ.',
@@ -73,8 +68,8 @@ export const leadForm: SiteForm = {
 export const siteForms = [homeForm, contactForm, leadForm]
 
 /** The entry that the database should hold, without its id. */
-export function getExpectedEntry({ answers, emptyFields }: SiteForm): Record<string, string> {
-  return { ...answers, ...Object.fromEntries(emptyFields.map((field) => [field, ''])) }
+export function getExpectedEntry({ form, answers }: SiteForm): Record<string, string> {
+  return { ...createEmptyEntry(form), ...answers }
 }
 
 export const getForm = (page: Page, { name }: SiteForm) => page.getByRole('form', { name })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mergeCallDetails } from '../../../src/features/forms/call-details'
 import { getRoute } from '../../../src/routes'
+import { createEmptyEntry } from '../../support/firestore-rest'
 import { expect, leaveOutPictures, open, stubTours, test } from '../../support/site'
 import { formMessages, getHeadTags, messages } from '../../support/site-content'
 import {
@@ -130,7 +131,11 @@ test(`“${homeForm.name}” stores all its fields, and unusual characters uncha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
   const { counter, entries } = await readStoredEntries('contact')
   expect(counter).toBe(before + 1)
-  expect(entries.at(-1)).toEqual({ ...mergeCallDetails(answers), id: counter })
+  expect(entries.at(-1)).toEqual({
+    ...createEmptyEntry('contact'),
+    ...mergeCallDetails(answers),
+    id: counter,
+  })
   expect(dialogs).toEqual([])
 })
 
