@@ -234,6 +234,22 @@ describe('a page that is closed while it sends a booking', () => {
     expect(database.bookings()).toHaveLength(1)
   })
 
+  it('says so without a connection, too, and shows the booking once there is one', async () => {
+    await send('waits')
+    database.pass()
+    database.state.isReadable = false
+    mocks.getVenue.mockRejectedValue(new NetworkError('No answer'))
+    waitMinutes(2)
+    reopen()
+    expect(await alert()).toHaveTextContent(unreachable.title)
+    expect(await alert()).toHaveTextContent(unreachable.text)
+    database.state.isReadable = true
+    mocks.getVenue.mockResolvedValue(settings)
+    fireEvent.click(screen.getByRole('button', { name: messages.tryAgain }))
+    await findConfirmation()
+    expect(database.bookings()).toHaveLength(1)
+  })
+
   it.each([
     ['was stored', true],
     ['was not stored', false],

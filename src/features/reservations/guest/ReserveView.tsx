@@ -79,7 +79,16 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
       )}
       {status === 'unreachable' && (
         <div className="reserve-message">
-          <p role="alert">{bookingMessages.unreachable}</p>
+          <p role="alert">
+            {typeof found === 'object' ? (
+              <>
+                <strong>{messages.bookingErrors[found.kind].title}</strong>{' '}
+                {messages.bookingErrors[found.kind].text}
+              </>
+            ) : (
+              bookingMessages.unreachable
+            )}
+          </p>
           <button type="button" className="button" onClick={reloadVenue}>
             {messages.tryAgain}
           </button>
