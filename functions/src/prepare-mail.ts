@@ -40,8 +40,11 @@ export type Preparation =
   | 'wait'
   | Obstacle
   | {
-      /** Writes the mail from what was read. */
-      write: () => PreparedMail
+      /**
+       * Writes the mail from what was read. Called after the transaction that takes the mail, for whose locks a transaction
+       * within it would wait.
+       */
+      write: () => PreparedMail | Promise<PreparedMail>
       /** The booking as the mail describes it; null for other mails. */
       reported: ReportedBooking | null
       /** The address of a mail that a guest has caused, which counts for the limit of the day. */
@@ -123,12 +126,12 @@ async function prepareBooking({
       lang: booking.lang,
       venue,
       booking,
-      proof: await findProof(context, mail.venue, booking),
       event: isTomorrow(booking, venue, now()) ? 'reminder' : 'other-reminder',
     } as const
     const limited = booking.secret !== '' && isFirstAttempt(mail)
     return {
-      write: () => createGuestMail(guestMail),
+      write: async () =>
+        createGuestMail({ ...guestMail, proof: await findProof(context, mail.venue, booking) }),
       reported: null,
       ...(limited && { limitedAddress: booking.email }),
     }
@@ -150,10 +153,13 @@ async function prepareBooking({
   if (recipient === 'guest') {
     // A corrected address has its own mail, which describes the whole booking.
     if (booking.email === '' || !isAddressed(mail.addressHash, booking.email)) return 'drop'
-    const proof = await findProof(context, mail.venue, booking)
-    const guestMail = { ...venueMail, lang: booking.lang, venue, booking, proof, event }
+    const guestMail = { ...venueMail, lang: booking.lang, venue, booking, event }
     return {
-      write: () => createGuestMail(guestMail, true),
+      write: async () =>
+        createGuestMail(
+          { ...guestMail, proof: await findProof(context, mail.venue, booking) },
+          true,
+        ),
       reported,
       ...(by === 'guest' && isFirstAttempt(mail) && { limitedAddress: booking.email }),
     }

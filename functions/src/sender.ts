@@ -40,7 +40,9 @@ export async function sendQueuedMail(context: NotificationContext, key: string):
   if (preparation === 'wait') throw new RetryLater('Another mail about the booking comes first')
   let delivery: Delivery
   try {
-    delivery = await context.deliver(await renderMail(key, preparation.write(), context.settings))
+    delivery = await context.deliver(
+      await renderMail(key, await preparation.write(), context.settings),
+    )
   } catch (error) {
     // The error's text may contain personal data, so only its place is logged.
     const { name, stack = '' } = error as Error
