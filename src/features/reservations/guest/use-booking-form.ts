@@ -284,7 +284,7 @@ const formatRequest = ({ guests, date, start, tables }: Choice) => ({
   tables: getTablesKey(tables ?? []),
 })
 
-/** What this tab's draft has, or without a table in it, what was sent by an earlier page. */
+/** Returns this tab's draft or, if that has no table, the contact details and the request that an earlier page sent. */
 function restoreDraft(draftName: string, found: FoundAttempt | undefined): Record<string, string> {
   const draft = loadDraft(draftName)
   if (!found || draft.tables) return draft
