@@ -45,14 +45,18 @@ export async function sendQueuedMail(context: NotificationContext, key: string):
     )
   } catch (error) {
     // The error's text may contain personal data, so only its place is logged.
-    const { name, stack = '' } = error as Error
+    const { name, stack = '', code } = error as Error & { code?: unknown }
     console.error(
       'A mail could not be written',
       key,
       name,
       stack.match(/^\s+at .*$/gm)?.slice(0, 5),
     )
-    delivery = { kind: 'rejected', reason: 'invalid' }
+    // Only the database's errors have a number.
+    delivery =
+      typeof code === 'number'
+        ? { kind: 'retry', reason: 'database' }
+        : { kind: 'rejected', reason: 'invalid' }
   }
   await record(context, key, queued, delivery)
 }

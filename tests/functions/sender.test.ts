@@ -1,3 +1,4 @@
+import { Firestore } from 'firebase-admin/firestore'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { createDelivery } from '../../functions/src/delivery'
 import { createWorld, HOST, makeBooking, type World } from '../support/notifications'
@@ -205,6 +206,24 @@ describe.skipIf(!host)('the sender', () => {
     }
     log.mockRestore()
     expect(await stateOf(world, key)).toMatchObject({ state: 'failed', reason: 'invalid' })
+  })
+
+  it('waits for the platform to retry if the database fails while the mail is written', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const { server, world } = await start()
+    const key = await queue(world)
+    const { db } = world.context
+    const unavailable = Object.assign(new Error('The service is unavailable'), { code: 14 })
+    // The first transaction takes the mail; the second reads what the mail's link contains.
+    const runTransaction = vi.spyOn(db, 'runTransaction')
+    const { runTransaction: run } = Firestore.prototype
+    runTransaction.mockImplementationOnce((...args) => run.apply(db, args))
+    runTransaction.mockRejectedValueOnce(unavailable)
+    expect(await world.deliverMail(key)).toMatchObject({ name: 'RetryLater' })
+    expect(await stateOf(world, key)).toMatchObject({ state: 'queued', reported: null })
+    expect(await world.deliverMail(key)).toBeUndefined()
+    expect(server.mails).toHaveLength(1)
+    log.mockRestore()
   })
 
   it('sends the mails of many bookings at once', async () => {
