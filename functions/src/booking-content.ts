@@ -3,7 +3,12 @@ import { getSeatPicture } from '../../src/content/seats'
 import { findTableWithView, type VenueRow } from '../../src/content/venues'
 import { type Language, localizePath } from '../../src/domain/language'
 import { createCalendarFile } from '../../src/domain/reservations/calendar'
-import { formatDate, formatSlot, getCalendarDate } from '../../src/domain/reservations/clock'
+import {
+  formatDate,
+  formatSlot,
+  getCalendarDate,
+  getTimeOfDay,
+} from '../../src/domain/reservations/clock'
 import { type Booking, getTableNumber, type Venue } from '../../src/domain/reservations/venue'
 import { lowercaseFirst } from '../../src/domain/text'
 import type { BookingEvent } from './bookings'
@@ -110,8 +115,9 @@ export function createGuestMail(mail: GuestMail, isInvitation = false): Prepared
   const isCancelled = booking.state === 'cancelled'
   const before = typeof event === 'string' ? undefined : event.before
   const { subject, heading, paragraphs } = getGuestTexts(messages, booking, event)
-  const viewTable = findTableWithView(venueRow, booking.tables)
-  const seat = isCancelled ? undefined : viewTable && getSeatPicture(venueRow, viewTable, 'evening')
+  const time = getTimeOfDay(booking.start)
+  const viewTable = findTableWithView(venueRow, booking.tables, time)
+  const seat = isCancelled ? undefined : viewTable && getSeatPicture(venueRow, viewTable, time)
   const href = isCancelled ? reserveUrl : manageUrl && manageUrl + proofPart
   const content: MailContent = {
     lang,

@@ -38,6 +38,7 @@ const capacity = v.pipe(
 )
 const positionHint = 'write its position on the plan in thousandths: { "x": 500, "y": 250 }'
 const planHint = 'write the plan: { "path", "width", "height" }'
+const scenesHint = 'write the scenes at its seat: { "evening", "noon" }'
 const tableHint = 'write a table: { "area", "planPosition", "capacity" }'
 
 const rowSchema = object(
@@ -67,7 +68,9 @@ const rowSchema = object(
           views: v.optional(
             v.array(v.picklist(['evening', 'noon'], 'write "evening" or "noon"'), 'write a list'),
           ),
-          scene: v.optional(text),
+          scenes: v.optional(
+            object({ evening: v.optional(text), noon: v.optional(text) }, scenesHint),
+          ),
         },
         tableHint,
       ),

@@ -40,9 +40,15 @@ async function findProblems(root, { slug, bundle, plan, tables, embedOrigins }, 
   const scenes = await readScenes(publicPath(join(folder, 'tour.json')))
   const inTour = listTourTables(scenes)
   const seats = await readIndex(join(root, SEAT_INDEX_FILE))
-  for (const [table, { views = [], scene }] of Object.entries(tables)) {
-    if (scene !== undefined && !scenes.some(({ id }) => id === scene))
-      problems.push(`${where}, table ${table}: the tour has no scene ${scene}.`)
+  for (const [table, { views = [], scenes: atSeat = {} }] of Object.entries(tables)) {
+    for (const [time, id] of Object.entries(atSeat)) {
+      const scene = scenes.find((each) => each.id === id)
+      if (!scene) problems.push(`${where}, table ${table}: the tour has no scene ${id}.`)
+      else if ((scene.time ?? time) !== time)
+        problems.push(
+          `${where}, table ${table}, scenes.${time}: the tour says that ${id} shows the ${scene.time}.`,
+        )
+    }
     const problem = describeTableProblem(table, inTour)
     if (problem) problems.push(`${where}, table ${table}: ${problem}`)
     for (const time of views) {

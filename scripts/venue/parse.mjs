@@ -18,12 +18,12 @@ import { slugify } from '../tour/names.mjs'
  * @property {{ min: number, max: number }} capacity
  * @property {{ x: number, y: number }} planPosition in thousandths of the plan
  * @property {string} area its id
- * @property {string} [scene]
+ * @property {{ noon?: string, evening?: string }} [scenes]
  *
  * @typedef {object} TableChoices What a table can name
  * @property {string[]} areas their ids
  * @property {import('./venue-tour.mjs').TourTable[]} tables the tour shows
- * @property {string[]} scenes of the tour, their ids
+ * @property {import('./venue-tour.mjs').TourScene[]} scenes of the tour
  */
 
 /** @param {string} text @returns {string} */
@@ -97,15 +97,18 @@ export function parseTable(text, { areas, tables, scenes }) {
     fail('say where it is on the plan, in thousandths from the left and from the top.')
   if (!areas.includes(area))
     fail(`“${area}” is no area. There are ${areas.join(', ') || 'none: add --area'}.`)
-  if (scene !== undefined && !scenes.includes(scene))
-    fail(`the tour has no scene “${scene}”. It has ${scenes.join(', ')}.`)
+  const found = scenes.find((each) => each.id === scene)
+  if (scene !== undefined && !found)
+    fail(`the tour has no scene “${scene}”. It has ${scenes.map((each) => each.id).join(', ')}.`)
   return [
     id,
     {
       area,
       planPosition: { x: Number(x), y: Number(y) },
       capacity: { min: Number(min), max: Number(max) },
-      ...(scene !== undefined && { scene }),
+      ...(found && {
+        scenes: found.time ? { [found.time]: found.id } : { noon: found.id, evening: found.id },
+      }),
     },
   ]
 }

@@ -12,13 +12,15 @@ import { readJson } from '../tour/json.mjs'
  *
  * @typedef {{ id: string, label: string }} TourTable a table that guests can select in the tour
  *
+ * @typedef {{ id: string, time?: 'noon' | 'evening' }} TourScene
+ *
  * @typedef {object} VenueTour
  * @property {string} name of its bundle
  * @property {string} bundle the path of its index page
  * @property {string} projectId
  * @property {{ path: string, width: number, height: number }} plan
  * @property {LocalizedText} planAlt
- * @property {string[]} scenes their ids
+ * @property {TourScene[]} scenes
  * @property {TourTable[]} tables those of all scenes
  * @property {LocalizedText} title
  * @property {LocalizedText} posterAlt
@@ -68,7 +70,7 @@ export async function readVenueTour(name) {
       height: Math.round(height),
     },
     planAlt: { en: alt, el: greek.plan ?? alt },
-    scenes: scenes.map((/** @type {{ id: string }} */ { id }) => id),
+    scenes: scenes.map((/** @type {TourScene} */ { id, time }) => ({ id, ...(time && { time }) })),
     tables,
     title: { en: en.title, el: el.title },
     posterAlt: { en: en.alt, el: el.alt },

@@ -1,10 +1,12 @@
 import {
+  type ComponentProps,
   type CSSProperties,
   type MouseEvent,
   type ReactNode,
   useCallback,
   useEffect,
   useRef,
+  useState,
 } from 'react'
 import { openLink, parseOpenLinkMessage } from './open-link'
 import { useViewerPhase } from './use-viewer-phase'
@@ -61,6 +63,11 @@ type ViewerProps = {
   redirectToSample?: boolean
   /** The path or URL of the tour's page. */
   modelPath?: string
+  /**
+   * The hash with which the tour opens. Later changes do not reload it. The tour then opens with another view than its own
+   * poster shows, so this page's poster stays until the tour is ready.
+   */
+  openingHash?: string
   /** The number of the sample's page, see `samplePaths`. */
   sampleId?: number | undefined
   /** Returns the path of the sample's page in the language of this page. */
@@ -93,6 +100,7 @@ export function Viewer({
   style = { width: '100vw', height: '100vh' },
   redirectToSample = false,
   modelPath = '/samples/sample1/index.htm',
+  openingHash,
   sampleId = 1,
   localizePath = (path) => path,
   startsImmediately = false,
@@ -128,36 +136,38 @@ export function Viewer({
   /** Until this is called the frame is transparent, so the poster stays visible. */
   const showFrame = useCallback(() => {
     if (frame.current) frame.current.dataset.loaded = ''
-    handleAnswer()
-  }, [handleAnswer])
+  }, [])
 
   useEffect(() => {
     function handleMessage({ source, data }: MessageEvent<unknown>) {
       const tour = frame.current?.contentWindow
       if (!tour || source !== tour) return
       // The load event of a frame waits for its scripts, which may never arrive.
-      showFrame()
+      if (openingHash === undefined || isReady(data)) showFrame()
+      handleAnswer()
       const link = parseOpenLinkMessage(data, new URL(modelPath, location.href).href)
       if (link) openLink(link)
       onMessage?.(data, tour)
     }
     window.addEventListener('message', handleMessage)
     return () => window.removeEventListener('message', handleMessage)
-  }, [modelPath, onMessage, showFrame])
+  }, [modelPath, openingHash, onMessage, showFrame, handleAnswer])
 
   return (
     <div ref={container} className={styles.viewer} style={style} data-phase={phase}>
       <div className={styles.poster}>{poster}</div>
       {(phase === 'covered' || phase === 'open') && (
-        <iframe
+        <Frame
+          key={modelPath}
           ref={frame}
           className={styles.frame}
-          src={modelPath}
+          src={modelPath + (openingHash ?? '')}
           title={title}
           tabIndex={isBackground ? -1 : undefined}
           {...getFrameAttributes(isSameOriginAllowed)}
           onLoad={() => {
-            showFrame()
+            if (openingHash === undefined) showFrame()
+            handleAnswer()
             onLoad?.()
           }}
         />
@@ -193,3 +203,13 @@ export function Viewer({
     </div>
   )
 }
+
+/** An iframe that keeps the address with which it has opened. */
+function Frame({ src, title, ...attributes }: ComponentProps<'iframe'>) {
+  const [openedSrc] = useState(src)
+  return <iframe src={openedSrc} title={title} {...attributes} />
+}
+
+/** Whether a tour's message says that its first view is painted, or that there will be none. */
+const isReady = (message: unknown) =>
+  /^tour\.(ready|failed)$/.test(String((message as { type?: unknown } | null)?.type))

@@ -1,10 +1,8 @@
+import type { TimeOfDay } from '../domain/reservations/clock'
 import type { TableCapacity } from '../domain/reservations/venue'
 import madeVenueRoutes from './generated/venue-routes.json'
 import made from './generated/venues.json'
 import { contact } from './site'
-
-/** The times of day of the pictures from a seat. */
-type TimeOfDay = 'evening' | 'noon'
 
 /** A table on the plan and in pictures. */
 type TableRow = {
@@ -14,8 +12,8 @@ type TableRow = {
   planPosition: { x: number; y: number }
   /** The times of day for which there is a picture from its seat, if any. */
   views?: readonly TimeOfDay[]
-  /** The scene of the tour at its seat, if there is one. */
-  scene?: string
+  /** The scenes of the tour at its seat, by the time of day that they show. */
+  scenes?: { [Time in TimeOfDay]?: string }
 }
 
 export type VenueRow = {
@@ -31,7 +29,7 @@ export type VenueRow = {
   email?: string
   /** The floor plan. Its size, in any unit, sets the aspect ratio. */
   plan: { path: string; width: number; height: number }
-  /** The table whose picture opens the guest's page; the tour's poster does if there is none. */
+  /** The table whose picture opens the guest's page, or another one's if it has none of that time; without, the tour's poster. */
   coverTable?: string
   /** The sites that may show its page for guests in a frame, such as `https://www.example.gr`. None by default. */
   embedOrigins?: readonly string[]
@@ -63,24 +61,29 @@ export const venues: VenueRow[] = [
         area: 'window',
         planPosition: { x: 423, y: 545 },
         views: ['evening', 'noon'],
-        scene: 'table-t1',
+        scenes: { evening: 'table-t1' },
       },
       t2: { area: 'banquette', planPosition: { x: 447, y: 795 }, views: ['evening'] },
       t3: {
         area: 'banquette',
         planPosition: { x: 588, y: 795 },
         views: ['evening'],
-        scene: 'banquette',
+        scenes: { noon: 'banquette' },
       },
       t4: { area: 'banquette', planPosition: { x: 730, y: 795 }, views: ['evening', 'noon'] },
       t5: { area: 'blackboard', planPosition: { x: 892, y: 571 }, views: ['evening'] },
-      t6: { area: 'bar', planPosition: { x: 531, y: 372 }, views: ['evening'], scene: 'table-t6' },
+      t6: {
+        area: 'bar',
+        planPosition: { x: 531, y: 372 },
+        views: ['evening'],
+        scenes: { evening: 'table-t6' },
+      },
       t7: { area: 'bar', planPosition: { x: 649, y: 372 }, views: ['evening'] },
       t8: {
         area: 'terrace',
         planPosition: { x: 270, y: 199 },
         views: ['evening', 'noon'],
-        scene: 'table-t8',
+        scenes: { evening: 'table-t8' },
       },
       t9: { area: 'terrace', planPosition: { x: 175, y: 673 }, views: ['evening'] },
       t10: { area: 'terrace', planPosition: { x: 84, y: 199 }, views: ['evening', 'noon'] },
@@ -108,12 +111,25 @@ export function hasSeatViews({ tables }: VenueRow): boolean {
   return Object.values(tables).some(({ views = [] }) => views.length > 0)
 }
 
-/** The first of some tables from which there is a picture. */
+/**
+ * The time of day of the picture that a guest at a table is shown: the guest's own, so that no picture contradicts the
+ * chosen hour. A restaurant without any picture of that time shows those of the other one, with a note.
+ *
+ * @returns undefined if no picture is shown
+ */
+export function getViewTime({ tables }: VenueRow, table: string, time: TimeOfDay) {
+  const isPictured = Object.values(tables).some(({ views }) => views?.includes(time))
+  const shown = isPictured ? time : time === 'noon' ? 'evening' : 'noon'
+  return tables[table]?.views?.includes(shown) ? shown : undefined
+}
+
+/** The first of some tables from which there is a picture at a time of day. */
 export function findTableWithView(
   row: VenueRow,
   tables: readonly string[] = [],
+  time: TimeOfDay,
 ): string | undefined {
-  return tables.find((table) => row.tables[table]?.views)
+  return tables.find((table) => getViewTime(row, table, time))
 }
 
 /** @throws if no venue has that slug. */

@@ -1,4 +1,4 @@
-import type { Direction, View } from '../player/schema/schema'
+import type { Direction, TimeOfDay, View } from '../player/schema/schema'
 import { h } from '../player/ui/dom'
 import { roundDegrees } from './degrees'
 import { type EditorContext, formatDirection, HOTSPOT_KIND_LABELS } from './editor-context'
@@ -11,6 +11,7 @@ export function renderSceneInspector(context: EditorContext, id: string): HTMLEl
   return [
     renderText(context, id, 'Name', 'name'),
     renderText(context, id, 'Description', 'description'),
+    renderTime(context, id),
     renderOpeningViews(context, id),
     ...renderArrivals(context, id),
     renderHotspotList(context, id),
@@ -36,6 +37,25 @@ function renderText(
     location: { scene: id, field },
     lines: field === 'description' ? 3 : 1,
     ...(field === 'name' && { englishHint: 'Translate the Greek name' }),
+  })
+}
+
+function renderTime({ document, fields }: EditorContext, id: string) {
+  return fields.selectField({
+    label: 'Time of day that it shows',
+    value: getScene(document.state, id).time ?? '',
+    options: [
+      ['', 'Any'],
+      ['noon', 'Noon'],
+      ['evening', 'Evening'],
+    ],
+    onChange: (time) =>
+      document.change((state) => {
+        const scene = getScene(state, id)
+        if (time) scene.time = time as TimeOfDay
+        else delete scene.time
+      }),
+    location: { scene: id, field: 'time' },
   })
 }
 

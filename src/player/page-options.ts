@@ -7,6 +7,7 @@
  *   ?lang=el       in Greek, if the bundle has a translation (locale.el.json)
  *   ?page=/projects/4   the page of this site that shared links lead to
  *   #scene=…&yaw=…&pitch=…&fov=…   deep link to a view
+ *   #time=…&tables=t1+t4   opens with the scene of that time of day that shows the most of these tables
  */
 
 const query = new URLSearchParams(location.search)

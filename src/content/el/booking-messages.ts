@@ -39,7 +39,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     nextMorning: (day) => `Μετά τα μεσάνυχτα: ${day}.`,
   },
   tablePicker: {
-    skip: 'Μετάβαση στα τραπέζια',
+    skip: 'Παράλειψη της περιήγησης 360°',
     views: { tour: 'Περιήγηση 360°', plan: 'Κάτοψη', seat: 'Η θέση σας' },
     viewsName: 'Προβολή',
     plan: 'Τα τραπέζια στην κάτοψη',

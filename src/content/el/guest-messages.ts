@@ -8,7 +8,8 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
     host: 'Η σελίδα του προσωπικού',
   },
   seat: {
-    from: (table, isEvening) => `Η θέα από το τραπέζι ${table}${isEvening ? ', το βράδυ' : ''}`,
+    from: (table, time) =>
+      `Η θέα από το τραπέζι ${table}${time ? `, ${time === 'noon' ? 'το μεσημέρι' : 'το βράδυ'}` : ''}`,
   },
   tryAgain: 'Νέα προσπάθεια',
   reload: 'Επαναφόρτωση',

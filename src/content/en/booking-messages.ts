@@ -41,7 +41,7 @@ export const bookingMessages = {
   },
   tablePicker: {
     /** The link for keyboards past the tour. */
-    skip: 'Skip to the tables',
+    skip: 'Skip the 360° view',
     views: { tour: '360° view', plan: 'Floor plan', seat: 'Your seat' },
     viewsName: 'View',
     plan: 'Tables on the floor plan',

@@ -10,9 +10,9 @@ export const guestMessages = {
     host: 'See the restaurant’s side',
   },
   seat: {
-    /** `isEvening` for a guest at noon, if the table has no picture of noon. */
-    from: (table: string, isEvening?: boolean) =>
-      `The view from table ${table}${isEvening ? ', in the evening' : ''}`,
+    /** `time` if the picture does not show the guest's own time of day. */
+    from: (table: string, time?: 'noon' | 'evening') =>
+      `The view from table ${table}${time ? `, ${time === 'noon' ? 'at noon' : 'in the evening'}` : ''}`,
   },
   tryAgain: 'Try again',
   reload: 'Reload',

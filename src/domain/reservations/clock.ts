@@ -7,6 +7,14 @@ export const CLOSED_DAY = '2'.repeat(SLOTS_PER_DAY)
 /** The length of a slot. */
 export const SLOT_MINUTES = 15
 
+/** The times of day of which a restaurant has pictures. */
+export type TimeOfDay = 'noon' | 'evening'
+
+/** 17:00, from when on the day is called evening and shown as such. */
+export const EVENING_START: Slot = 44
+
+export const getTimeOfDay = (slot: Slot): TimeOfDay => (slot < EVENING_START ? 'noon' : 'evening')
+
 /** The first slot after midnight. */
 export const MIDNIGHT: Slot = 72
 

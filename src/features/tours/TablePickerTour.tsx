@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { TourPoster } from '../../components/TourPoster'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Viewer } from '../../components/Viewer'
-import { getPosters } from '../../content/pictures'
 import { isSameOriginAllowed, projectById, tourUrl } from '../../content/projects'
 import { useMessages } from '../../lib/messages'
 import type { TourCommand } from '../../player/schema/messages'
@@ -15,12 +13,18 @@ type TablePickerTourProps = {
   title: string
   /** The state of each table. The tour ignores tables for which it has no hotspot. */
   tables: Extract<TourCommand, { type: 'tables.state' }>['tables']
+  /** The time of day that the tour shows. */
+  time: NonNullable<Extract<TourCommand, { type: 'tables.state' }>['time']>
+  /** Shown until the tour shows its first view. */
+  poster: ReactNode
   /** None, one, or those that are booked together. */
   selectedTables: readonly string[]
   /** The scene to show. Each new object shows it again, even if the scene is the same. */
   sceneToShow: { scene: string } | undefined
   /** Called when a visitor selects a table in the tour. */
   onSelectTable: (table: string) => void
+  /** Called when the tour cannot be shown. */
+  onFail: () => void
 }
 
 /** A restaurant's tour in which visitors select a table. */
@@ -29,16 +33,20 @@ export function TablePickerTour({
   title,
   tables,
   selectedTables,
+  time,
+  poster,
   sceneToShow,
   onSelectTable,
+  onFail,
 }: TablePickerTourProps) {
-  const { lang, projects, viewer } = useMessages()
+  const { lang, viewer } = useMessages()
   const project = projectById(projectId)
   const tourWindow = useRef<Window>(null)
   const tablesCommand: TourCommand = {
     type: 'tables.state',
     tables,
     selected: [...selectedTables],
+    time,
   }
   // A string, so that equal tables do not count as a change.
   const tablesJson = JSON.stringify(tablesCommand)
@@ -51,7 +59,7 @@ export function TablePickerTour({
   const showScene = useCallback(() => {
     if (!tourWindow.current || !sceneToShow || sceneToShow === lastShown.current) return
     lastShown.current = sceneToShow
-    const command: TourCommand = { type: 'view.show', ...sceneToShow }
+    const command: TourCommand = { type: 'view.show', scene: sceneToShow.scene }
     tourWindow.current.postMessage(command, getTargetOrigin(project))
   }, [project, sceneToShow])
 
@@ -66,7 +74,9 @@ export function TablePickerTour({
       showScene()
     }
     if (report.type === 'table.select') onSelectTable(report.table)
+    if (report.type === 'tour.failed') onFail()
   }
+  const free = tables.flatMap(({ id, state }) => (state === 'free' ? [id] : []))
   const handlers = useTourAnalytics(title, handleReport)
 
   return (
@@ -74,18 +84,12 @@ export function TablePickerTour({
       title={title}
       messages={viewer}
       modelPath={tourUrl(project, lang)}
+      // The tour opens with the scene that shows the most of these tables, see the player's page-options.ts.
+      openingHash={`#${new URLSearchParams({ time, tables: free.join(' ') })}`}
       isSameOriginAllowed={isSameOriginAllowed(project)}
       style={{ width: '100%', height: '100%' }}
       {...handlers}
-      poster={
-        <TourPoster
-          posters={getPosters(project)}
-          alt={projects[project.messageId].alt}
-          shape="wide"
-          // The poster fills the height of its box and is 12/5 as wide as high.
-          sizes="(min-width: 1000px) 150vh, 240vw"
-        />
-      }
+      poster={poster}
     />
   )
 }

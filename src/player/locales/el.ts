@@ -65,5 +65,7 @@ export const el: Messages = {
   leaveModel: 'Επιστροφή στο μοντέλο',
   exitVRToOpen: 'Ο σύνδεσμος ανοίγει στον browser. Βγείτε από το VR και πατήστε τον εκεί.',
   tableSelected: (name: string) => `Επιλέξατε: ${name}. Βγείτε από το VR για την κράτηση.`,
+  tablesOutOfView: (count: number) =>
+    count === 1 ? 'Άλλο 1 τραπέζι: γυρίστε' : `Άλλα ${count} τραπέζια: γυρίστε`,
   contextLost: 'Η προβολή διακόπηκε. Θα συνεχιστεί σε λίγο.',
 }

@@ -62,6 +62,7 @@ export const en = {
   leaveModel: 'Back to the model',
   exitVRToOpen: 'This link opens in the browser. Exit VR and select it there.',
   tableSelected: (name: string) => `Selected: ${name}. Exit VR to book it.`,
+  tablesOutOfView: (count: number) => `${count} more ${count === 1 ? 'table' : 'tables'}: turn`,
   contextLost: 'The view was interrupted. It will be back in a moment.',
 }
 

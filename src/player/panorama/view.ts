@@ -1,4 +1,4 @@
-import type { Direction, View } from '../schema/schema'
+import type { Direction, TimeOfDay, View } from '../schema/schema'
 
 /* Directions and views of a camera in the centre of a sphere, all in degrees, and deep links to them. */
 
@@ -138,14 +138,25 @@ export function isTileInView(
   return tilesInView(view, aspect, columns, rows).includes(tile)
 }
 
-/** A scene and view in the hash of a URL: `#scene=bar&yaw=12.5&pitch=-3&fov=62`. */
-export type DeepLink = { scene?: string } & Partial<View>
+/** The horizontal field of view, in degrees. @param aspect width divided by height of the viewport */
+export const getHorizontalFov = ({ fov }: Pick<View, 'fov'>, aspect: number) =>
+  2 * toDegrees(Math.atan(Math.tan(toRadians(fov) / 2) * aspect))
+
+/**
+ * A scene and view in the hash of a URL: `#scene=bar&yaw=12.5&pitch=-3&fov=62`. Instead of a scene it can have tables, of
+ * which the tour then shows the most: `#time=noon&tables=t1+t4`.
+ */
+export type DeepLink = { scene?: string; time?: TimeOfDay; tables?: string[] } & Partial<View>
 
 export function parseDeepLink(hash: string): DeepLink {
   const fields = new URLSearchParams(hash.replace(/^#/, ''))
   const deepLink: DeepLink = {}
   const scene = fields.get('scene')
   if (scene) deepLink.scene = scene
+  const time = fields.get('time')
+  if (time === 'noon' || time === 'evening') deepLink.time = time
+  const tables = fields.get('tables')
+  if (tables !== null) deepLink.tables = tables.split(' ')
   for (const key of ['yaw', 'pitch', 'fov'] as const) {
     const value = Number.parseFloat(fields.get(key) ?? '')
     if (Number.isFinite(value)) deepLink[key] = value

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timeOfDaySchema } from './schema'
 
 /*
  * Messages between a tour and the page that embeds it (`postMessage`).
@@ -108,12 +109,16 @@ const commandSchema = v.variant('type', [
     type: v.literal('page.links'),
     links: v.pipe(v.array(pageLinkSchema), v.maxLength(2)),
   }),
-  /** Show these tables and hide all others. Tables are hidden until the first such command. */
+  /**
+   * Show these tables and hide all others. Tables are hidden until the first such command. A scene that shows another time
+   * of day is left for the one that shows the most free tables.
+   */
   v.object({
     type: v.literal('tables.state'),
     tables: v.pipe(v.array(tableSchema), v.maxLength(200)),
     /** The ids of the selected tables. */
     selected: v.exactOptional(v.pipe(v.array(nameSchema), v.maxLength(200))),
+    time: v.exactOptional(timeOfDaySchema),
   }),
 ])
 /** A command of the embedding page; only a page of the same origin may send it. */

@@ -7,6 +7,7 @@ import {
   objectSchema,
   optionalLang,
   textSchema,
+  timeOfDaySchema,
   viewSchema,
 } from './schema'
 
@@ -156,6 +157,11 @@ const sceneEntries = {
   name: textSchema,
   /** One or two sentences for screen readers, search engines and the scene list. */
   description: textSchema,
+  /**
+   * The time of day that the scene shows, if the tour shows its place at both. Where guests choose a table, only the scenes of
+   * their time are shown, and those without one.
+   */
+  time: v.exactOptional(timeOfDaySchema),
   /** The studio's master image, `studio/panoramas/<source>.jpg`, which `panorama` is cut from. */
   source: v.exactOptional(textSchema),
   panorama: panoramaSchema,

@@ -11,6 +11,7 @@ import {
   tableButton,
   updateTableButton,
 } from '../ui/hotspot-markers'
+import { icons } from '../ui/icons'
 import { type PlacedButton, TouchScreenLabels } from '../ui/touch-screen-labels'
 
 /** The tab order starts this many degrees left of the initial view and goes to the right. */
@@ -29,6 +30,8 @@ type HotspotLayerEvents = {
   onSelect: (hotspot: Hotspot) => void
   /** A hotspot out of view has received the focus from the keyboard. */
   onFocusOutOfView: (hotspot: Hotspot) => void
+  /** The button for tables out of view was pressed. @param yaws of the free tables out of view */
+  onTurnToTables: (yaws: number[]) => void
   /** The pointer or the focus is on a hotspot, so the visitor is likely to select it next. */
   onHoverOrFocus: (hotspot: Hotspot) => void
 }
@@ -41,6 +44,9 @@ type Marker = { hotspot: Hotspot; element: HTMLElement }
  */
 export class HotspotLayer {
   readonly element = h('ul', { class: 'hotspots', tabindex: '-1' })
+  /** Says how many free tables are out of view, and turns to them. */
+  readonly turnButton = h('button', { type: 'button', class: 'turn-button', hidden: '' })
+  readonly #turnLabel = h('span')
   /** One object for all calls of `updatePositions`, which runs in every animation frame. */
   readonly #viewport: MarkerViewport
   readonly #labels = new TouchScreenLabels(this.element)
@@ -54,6 +60,11 @@ export class HotspotLayer {
     this.#messages = messages
     this.#events = events
     this.element.setAttribute('aria-label', messages.hotspots)
+    this.turnButton.innerHTML = icons.next
+    this.turnButton.append(this.#turnLabel)
+    this.turnButton.addEventListener('click', () =>
+      events.onTurnToTables(this.#findFreeOutOfView().map(({ hotspot }) => hotspot.yaw)),
+    )
   }
 
   /** Replaces the hotspots by those of a scene; call `updatePositions` next. */
@@ -182,6 +193,31 @@ export class HotspotLayer {
       if (labels && position && !element.hidden) inView.push({ button: element, ...position })
     }
     labels?.update(inView, width, height)
+    this.#updateTurnButton(view)
+  }
+
+  /** The markers of free tables that are not in view. */
+  #findFreeOutOfView() {
+    return this.#markers.filter(
+      ({ hotspot, element }) =>
+        hotspot.kind === 'table' &&
+        element.dataset.state === 'free' &&
+        !element.hidden &&
+        element.hasAttribute('data-out-of-view'),
+    )
+  }
+
+  #updateTurnButton({ yaw }: View) {
+    const { turnButton } = this
+    const outOfView = this.#tableStates.tables.length > 0 ? this.#findFreeOutOfView() : []
+    const turns = outOfView.map(({ hotspot }) => wrapDegrees(hotspot.yaw - yaw))
+    const [nearest = 0] = turns.toSorted((a, b) => Math.abs(a) - Math.abs(b))
+    const label = turns.length > 0 ? this.#messages.tablesOutOfView(turns.length) : ''
+    turnButton.dataset.side = nearest < 0 ? 'left' : 'right'
+    if (this.#turnLabel.textContent === label) return
+    if (!label && turnButton === document.activeElement) this.element.focus()
+    turnButton.hidden = !label
+    this.#turnLabel.textContent = label
   }
 
   /** The button of a hotspot, which gets the focus back when the hotspot's card closes. */

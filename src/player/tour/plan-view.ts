@@ -1,5 +1,5 @@
 import { type Messages, messagesIn } from '../locales/en'
-import { toDegrees, toRadians } from '../panorama/view'
+import { getHorizontalFov, toRadians } from '../panorama/view'
 import type { View } from '../schema/schema'
 import type { Plan, Scene, Tour } from '../schema/tour'
 import type { Disclosure } from '../ui/disclosure'
@@ -12,10 +12,6 @@ const CONE_RADIUS = 48
 const MAX_CONE_ANGLE = 170
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
-
-/** The horizontal field of view, in degrees. */
-const getHorizontalFov = ({ fov }: View, aspect: number) =>
-  2 * toDegrees(Math.atan(Math.tan(toRadians(fov) / 2) * aspect))
 
 type PlanViewOptions = {
   tour: Tour

@@ -2,13 +2,14 @@ import { MAX_FOV, MIN_FOV } from '../panorama/panorama-viewer'
 import { type DeepLink, wrapDegrees } from '../panorama/view'
 import type { View } from '../schema/schema'
 import { getInitialView, type LinkHotspot, type Scene } from '../schema/tour'
+import { getTableView } from './table-view'
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** The view that a deep link asks for. The scene's initial view completes a deep link without all angles. */
 export function getDeepLinkView(scene: Scene, deepLink: DeepLink): View {
   return {
-    ...getInitialView(scene, innerWidth, innerHeight),
+    ...getTableView(scene, deepLink.tables ?? [], innerWidth, innerHeight),
     ...('yaw' in deepLink && { yaw: deepLink.yaw }),
     ...('pitch' in deepLink && { pitch: clamp(deepLink.pitch, -90, 90) }),
     ...('fov' in deepLink && { fov: clamp(deepLink.fov, MIN_FOV, MAX_FOV) }),

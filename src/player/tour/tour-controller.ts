@@ -4,6 +4,7 @@ import { PanoramaViewer } from '../panorama/panorama-viewer'
 import { RestTimer } from '../panorama/rest-timer'
 import { TiledPanoramaAdapter } from '../panorama/tiled-panorama'
 import { type DeepLink, parseDeepLink } from '../panorama/view'
+import type { View } from '../schema/schema'
 import { getInitialView, type Hotspot, type Panorama, type Scene, type Tour } from '../schema/tour'
 import { Compass } from '../ui/compass'
 import { type ViewerHandlers, type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
@@ -12,11 +13,12 @@ import { loadXrView } from '../xr/xr-button'
 import { yieldToInput } from '../yield-to-input'
 import { AutorotateSetting } from './autorotate'
 import { playDragHint } from './drag-hint'
-import { HotspotLayer } from './hotspot-layer'
+import { HotspotLayer, type TableStates } from './hotspot-layer'
 import { prefetchLinkedScenes } from './prefetch-scenes'
 import { SceneSwitcher } from './scene-switcher'
 import { getDeepLinkView, getLinkTargetView } from './scene-view'
 import { selectHotspot } from './select-hotspot'
+import { findTableScene, getTableView, isAtTime, turnToMost } from './table-view'
 import { addTourControls } from './tour-controls'
 import { TourPanels } from './tour-panels'
 import { ViewSharing } from './view-sharing'
@@ -60,10 +62,11 @@ export class TourController {
     const { messages } = viewerUi
     this.#tour = tour
     this.#viewerUi = viewerUi
-    this.#isViewChosen = deepLink.scene !== undefined
+    this.#isViewChosen = (deepLink.scene ?? deepLink.tables) !== undefined
     this.#hotspots = new HotspotLayer(messages, tour.guidedTour !== undefined, {
       onSelect: (hotspot) => this.#selectHotspot(hotspot),
       onFocusOutOfView: (hotspot) => this.#viewer.turnTo(hotspot),
+      onTurnToTables: (yaws) => this.#turnToTables(yaws),
       onHoverOrFocus: (hotspot) => {
         const targetScene = hotspot.kind === 'link' && this.#findScene(hotspot.sceneId)
         if (targetScene) prefetchPreview(targetScene.panorama)
@@ -87,7 +90,9 @@ export class TourController {
       },
     })
     const firstScene =
-      this.#findScene(deepLink.scene) ?? this.#findScene(tour.firstScene) ?? tour.scenes[0]!
+      this.#findScene(deepLink.scene) ??
+      findTableScene(tour, deepLink.time, deepLink.tables ?? []) ??
+      tour.scenes[0]!
     this.#scenes = new SceneSwitcher(firstScene, {
       viewerUi,
       viewer: this.#viewer,
@@ -132,7 +137,12 @@ export class TourController {
       viewer: this.#viewer,
       tourPanels: this.#tourPanels,
       autorotateButton: this.#autorotate.button,
-      overlay: [this.#hotspots.element, this.#compass.element, this.#scenes.liveRegion],
+      overlay: [
+        this.#hotspots.element,
+        this.#hotspots.turnButton,
+        this.#compass.element,
+        this.#scenes.liveRegion,
+      ],
       onShare: () => this.#sharing.share(this.#tour.title),
       onSceneSelect: (scene) => this.#selectScene(scene),
       startXr: (session) => this.#startXr(session),
@@ -253,11 +263,13 @@ export class TourController {
   /** Shows the view that the URL or the embedding page asks for, unless the tour has no such scene. */
   #openDeepLink(deepLink: DeepLink) {
     const scene = this.#findScene(deepLink.scene)
-    if (!scene) return
+    if (scene) this.#show(scene, getDeepLinkView(scene, deepLink))
+  }
+
+  #show(scene: Scene, view: View) {
     this.#tourPanels.pauseGuidedTour()
     this.#autorotate.isEnabled = false
     this.#isViewChosen = true
-    const view = getDeepLinkView(scene, deepLink)
     if (!this.#scenes.isShown(scene.id)) return this.#scenes.enter(scene, view, { type: 'fade' })
     if (this.#xr) return this.#xr.faceYaw(view.yaw)
     this.#viewer.turnTo(view)
@@ -272,11 +284,29 @@ export class TourController {
     if (this.#scenes.isFirstViewPainted && !this.#viewer.isAutorotating) this.#viewer.turnTo(view)
   }
 
+  /** Leaves a scene that shows another time of day than the tables are chosen for, and offers no such scenes. */
+  #showTime({ time, tables }: TableStates) {
+    const free = tables.flatMap(({ id, state }) => (state === 'free' ? [id] : []))
+    const scene = findTableScene(this.#tour, time, free)
+    if (!scene) return
+    const others = this.#tour.scenes.filter((each) => !isAtTime(each, time))
+    this.#viewerUi.hideScenes(others.map(({ id }) => id))
+    if (others.includes(this.#scenes.pending ?? this.#scenes.current))
+      this.#show(scene, getTableView(scene, free, innerWidth, innerHeight))
+  }
+
+  /** Turns to the free tables that are out of view. */
+  #turnToTables(yaws: number[]) {
+    this.#handleInteraction()
+    this.#viewer.turnTo(turnToMost(yaws, this.#viewer.view, innerWidth / innerHeight))
+  }
+
   #handleCommand(command: Parameters<ViewerHandlers['onCommand']>[0]) {
     if (command.type === 'tables.state') {
       this.#hotspots.setTableStates(command)
+      this.#viewerUi.hasTables = command.tables.length > 0
       this.#xr?.updateTables()
-      return
+      return this.#showTime(command)
     }
     if (command.type === 'view.show') {
       return this.#openDeepLink({ scene: command.scene, ...command.view })

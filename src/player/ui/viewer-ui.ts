@@ -76,6 +76,7 @@ export class ViewerUi {
   #handlers: ViewerHandlers | undefined
   #closables: Closable[] = []
   #isContextLost = false
+  #hiddenScenes: readonly string[] = []
 
   /** @param hint key of the message that explains the keyboard to screen readers */
   constructor(
@@ -112,6 +113,11 @@ export class ViewerUi {
 
   set isGuidedTourPlaying(isPlaying: boolean) {
     this.#root.toggleAttribute('data-guided-tour-playing', isPlaying)
+  }
+
+  /** While visitors choose a table, there is no guided tour: it leads away from the tables, and to another time of day. */
+  set hasTables(hasTables: boolean) {
+    this.#root.toggleAttribute('data-tables', hasTables)
   }
 
   /** Shows or hides the controls of a hero. While they are shown, the wheel and one finger move the view. */
@@ -200,6 +206,16 @@ export class ViewerUi {
     for (const button of this.#root.querySelectorAll('[data-scene]')) {
       if (button.getAttribute('data-scene') === id) button.setAttribute('aria-current', 'location')
       else button.removeAttribute('aria-current')
+    }
+    this.hideScenes(this.#hiddenScenes)
+  }
+
+  /** Hides the buttons that lead to these scenes, and shows all others. */
+  hideScenes(ids: readonly string[]) {
+    this.#hiddenScenes = ids
+    for (const button of this.#root.querySelectorAll('[data-scene]')) {
+      const item = button.closest('li')
+      if (item) item.hidden = ids.includes(button.getAttribute('data-scene') ?? '')
     }
   }
 

@@ -20,12 +20,14 @@ const hall = {
 } as unknown as Scene
 
 let layer: HotspotLayer
+const onTurnToTables = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
   layer = new HotspotLayer(en, false, {
     onSelect() {},
     onFocusOutOfView() {},
+    onTurnToTables,
     onHoverOrFocus() {},
   })
   document.body.replaceChildren(layer.element)
@@ -61,6 +63,7 @@ it('keeps labels below the bar of the page, also when it appears later', async (
   const touchLayer = new HotspotLayer(en, false, {
     onSelect() {},
     onFocusOutOfView() {},
+    onTurnToTables,
     onHoverOrFocus() {},
   })
   document.body.replaceChildren(touchLayer.element)
@@ -76,4 +79,46 @@ it('keeps labels below the bar of the page, also when it appears later', async (
   await Promise.resolve()
   update()
   expect(link).toHaveAttribute('data-label-hidden')
+})
+
+const tables = {
+  ...hall,
+  hotspots: [
+    ['t1', 0],
+    ['t2', 100],
+    ['t3', 120],
+    ['t4', -90],
+  ].map(([id, yaw]) => ({ kind: 'table', id, label: '', yaw, pitch: 0 })),
+} as unknown as Scene
+
+const turnButton = (count: number) =>
+  screen.queryByRole('button', { name: en.tablesOutOfView(count) })
+
+it('offers to turn to the free tables out of view, and to none that are taken or in view', () => {
+  document.body.append(layer.turnButton)
+  layer.show(tables, () => '')
+  const look = (yaw: number) => layer.updatePositions({ ...hall.view, yaw }, 600, 400)
+  const states = (state: 'free' | 'taken') => ({
+    tables: ['t1', 't2', 't3', 't4'].map(
+      (id) => ({ id, name: id, state: id === 't4' ? state : 'free' }) as const,
+    ),
+  })
+  look(0)
+  expect(layer.turnButton).not.toBeVisible()
+  layer.setTableStates(states('free'))
+  look(0)
+  expect(turnButton(3)).toHaveAttribute('data-side', 'left')
+  layer.setTableStates(states('taken'))
+  look(0)
+  expect(turnButton(2)).toHaveAttribute('data-side', 'right')
+  turnButton(2)!.click()
+  expect(onTurnToTables).toHaveBeenCalledWith([100, 120])
+
+  turnButton(2)!.focus()
+  look(110)
+  expect(turnButton(1)).toHaveFocus()
+  layer.setTableStates({ tables: [] })
+  look(0)
+  expect(layer.turnButton).not.toBeVisible()
+  expect(layer.element).toHaveFocus()
 })

@@ -373,3 +373,70 @@ it('has Greek captions in its guided tour', async () => {
   expect(caption()).toContain('Τέλος της ξενάγησης')
   expect(findLatinWords(region()!.textContent!)).toEqual([])
 })
+
+/** The hall in the evening, and the yard and the shed at noon, each with tables. */
+const restaurant: Tour = {
+  ...tour,
+  scenes: (
+    [
+      ['hall', 'evening', ['t1', 't2']],
+      ['yard', 'noon', ['t1', 't2']],
+      ['shed', 'noon', ['t1']],
+    ] as const
+  ).map(([id, time, tables]) => ({
+    ...tour.scenes[0]!,
+    id,
+    name: id,
+    time,
+    hotspots: tables.map((id, index) => ({
+      kind: 'table' as const,
+      id,
+      label: id,
+      yaw: 100 * index,
+      pitch: 0,
+    })),
+  })),
+}
+
+const tablesAt = (time: 'noon' | 'evening', free = ['t1', 't2']) => ({
+  type: 'tables.state',
+  time,
+  tables: ['t1', 't2'].map((id) => ({
+    id,
+    name: id,
+    state: free.includes(id) ? ('free' as const) : ('taken' as const),
+  })),
+})
+
+const enteredScenes = (messages: TourMessage[]) =>
+  messages.flatMap((message) => (message.type === 'scene.enter' ? [message.scene] : []))
+
+it('opens with the scene of the time that shows the most tables, turned to them, and does not rotate', async () => {
+  const { messages } = await start('#time=noon&tables=t2', {}, restaurant)
+  expect(enteredScenes(messages)).toEqual(['yard'])
+  expect(messages).toContainEqual(
+    expect.objectContaining({ type: 'view.change', view: expect.objectContaining({ yaw: 100 }) }),
+  )
+  expect(isAutorotating()).toBe(false)
+})
+
+it('follows the time of the tables, and keeps a scene that agrees with it', async () => {
+  const { messages, selectScene } = await start('', {}, restaurant)
+  const offered = () =>
+    [...document.querySelectorAll<HTMLElement>('.scenes li')]
+      .filter(({ hidden }) => !hidden)
+      .map((item) => item.querySelector('.name')?.textContent)
+  await sendCommand(tablesAt('evening'))
+  expect(enteredScenes(messages)).toEqual(['hall'])
+  expect(offered()).toEqual(['hall'])
+  await sendCommand(tablesAt('noon'))
+  expect(enteredScenes(messages)).toEqual(['hall', 'yard'])
+  expect(offered()).toEqual(['yard', 'shed'])
+  await selectScene('shed')
+  // More of the free tables are in the yard.
+  await sendCommand(tablesAt('noon', ['t1']))
+  await sendCommand(tablesAt('noon'))
+  expect(enteredScenes(messages)).toEqual(['hall', 'yard', 'shed'])
+  await sendCommand(tablesAt('evening'))
+  expect(enteredScenes(messages)).toEqual(['hall', 'yard', 'shed', 'hall'])
+})

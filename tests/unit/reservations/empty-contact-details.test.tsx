@@ -39,6 +39,7 @@ const draft: BookingDraft = {
   day: undefined,
   startTimes: [],
   start: undefined,
+  time: 'evening',
   tableStates: {},
   tables: undefined,
   unavailableTables: undefined,

@@ -390,6 +390,8 @@ describe('the form that books a table', () => {
     saveDraft(draft, { ...choice, name: 'Eleni', id: '1', secret: '2' })
     renderForm()
     expect(await findName()).toHaveValue('Eleni')
+    // The form saves what it has read once its effects have run.
+    await act(async () => {})
     expect(loadDraft(draft)).toMatchObject({ guests: '2', date: '', start: '' })
   })
 })

@@ -15,7 +15,12 @@ const athina: VenueRow = {
   phone: '+30 210 123 4567',
   plan: { path: '/samples/villa-athina/plan.svg', width: 3, height: 2 },
   tables: {
-    t1: { area: 'hall', planPosition: { x: 1, y: 2 }, views: ['evening'], scene: 'hall' },
+    t1: {
+      area: 'hall',
+      planPosition: { x: 1, y: 2 },
+      views: ['evening'],
+      scenes: { noon: 'hall', evening: 'yard' },
+    },
     t2: { area: 'hall', planPosition: { x: 3, y: 4 } },
   },
 }
@@ -33,6 +38,7 @@ const tour = {
     },
     {
       id: 'yard',
+      time: 'evening',
       hotspots: [
         { kind: 'table', id: 't2', label: '2' },
         { kind: 'table', id: 'a7', label: '12' },
@@ -80,8 +86,13 @@ describe('the files of a restaurant', () => {
     ],
     [
       'scene',
-      { tables: { t1: { ...t1!, scene: 'attic' } } },
+      { tables: { t1: { ...t1!, scenes: { noon: 'attic' } } } },
       /table t1: the tour has no scene attic/,
+    ],
+    [
+      'scene of that time',
+      { tables: { t1: { ...t1!, scenes: { noon: 'yard' } } } },
+      /table t1, scenes\.noon: the tour says that yard shows the evening/,
     ],
     [
       'table in the tour',

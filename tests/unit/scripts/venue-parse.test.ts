@@ -18,7 +18,7 @@ const known = {
     { id: 't2', label: '2' },
     { id: 'a7', label: '12' },
   ],
-  scenes: ['entrance', 'bar'],
+  scenes: [{ id: 'entrance' }, { id: 'bar', time: 'noon' as const }],
 }
 
 describe('a slug', () => {
@@ -52,7 +52,7 @@ describe('a table', () => {
       area: 'yard',
       planPosition: { x: 0, y: 1000 },
       capacity: { min: 2, max: 2 },
-      scene: 'bar',
+      scenes: { noon: 'bar' },
     })
   })
 

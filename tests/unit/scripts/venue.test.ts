@@ -72,7 +72,7 @@ describe('npm run venue', () => {
       area: 'hall',
       planPosition: { x: 423, y: 545 },
       capacity: { min: 2, max: 4 },
-      scene: 'table-t1',
+      scenes: { evening: 'table-t1' },
     })
     expect(texts.el.athina).toMatchObject({ name: 'Villa Athina', kind: 'Ταβέρνα' })
     expect(alts).toEqual({ en: {}, el: {} })

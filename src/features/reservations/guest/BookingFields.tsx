@@ -11,19 +11,24 @@ type BookingFieldsProps = {
   renderTour?: RenderTour
   /** Set to the element that shows the view from the selected table. */
   stage?: RefObject<HTMLDivElement | null>
+  /** The page's heading, if the tour stands above it. */
+  title?: ReactNode
   /** Shown above the first field. */
   children?: ReactNode
 }
 
 /** The fields for party size, day, time and table. */
-export function BookingFields({ venue, draft, renderTour, stage, children }: BookingFieldsProps) {
+export function BookingFields({ title, children, ...picker }: BookingFieldsProps) {
+  const { venue, draft } = picker
   return (
-    <>
-      <div className="reserve-when">
-        {children}
-        <DateTimePicker venue={venue} draft={draft} />
-      </div>
-      <TablePicker venue={venue} draft={draft} renderTour={renderTour} stage={stage} />
-    </>
+    <div className="reserve-fields">
+      <TablePicker {...picker}>
+        {title}
+        <div id="reserve-when" className="reserve-when">
+          {children}
+          <DateTimePicker venue={venue} draft={draft} />
+        </div>
+      </TablePicker>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { localizePath } from '../../../domain/language'
+import type { TimeOfDay } from '../../../domain/reservations/clock'
 import type { Venue } from '../../../domain/reservations/venue'
 import { observeBar } from '../../../lib/observe-bar'
 import type { CompletedBooking } from './BookingConfirmation'
@@ -16,6 +17,9 @@ type BookingFormProps = {
   venue: Venue
   reloadVenue: () => void
   updateVenue: (venue: Venue) => void
+  /** The page's heading. */
+  title: ReactNode
+  onTimeChange: (time: TimeOfDay) => void
   renderTour: RenderTour
   /** The lazy components and messages, soon after the guest has chosen a table. */
   confirmationChunk: LoadedConfirmation | undefined
@@ -25,7 +29,12 @@ type BookingFormProps = {
 }
 
 /** The form that books a table. */
-export function BookingForm({ renderTour, confirmationChunk, ...options }: BookingFormProps) {
+export function BookingForm({
+  title,
+  renderTour,
+  confirmationChunk,
+  ...options
+}: BookingFormProps) {
   const context = {
     ...useGuestContext<'bookingMessages'>(),
     ...(confirmationChunk && { confirmationMessages: confirmationChunk.confirmationMessages }),
@@ -55,7 +64,13 @@ export function BookingForm({ renderTour, confirmationChunk, ...options }: Booki
         noValidate
         onSubmit={form.handleSubmit}
       >
-        <BookingFields venue={venue} draft={draft} renderTour={renderTour} stage={form.stage}>
+        <BookingFields
+          venue={venue}
+          draft={draft}
+          title={title}
+          renderTour={renderTour}
+          stage={form.stage}
+        >
           <SavedBookings venue={venue} now={draft.now} />
           <h2>{bookingMessages.steps.when}</h2>
         </BookingFields>

@@ -3,7 +3,12 @@ import { ChangingText } from '../../../components/ChangingText'
 import { describeLocation } from '../../../content/describe-location'
 import { findTableWithView } from '../../../content/venues'
 import { holdsTable } from '../../../domain/reservations/availability'
-import { formatDate, formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
+import {
+  formatDate,
+  formatSlot,
+  getCalendarDate,
+  getTimeOfDay,
+} from '../../../domain/reservations/clock'
 import type { GuestAccess, Venue } from '../../../domain/reservations/venue'
 import { loadDraft, saveDraft } from '../../../lib/draft'
 import { getDraftName, type SavedBooking } from '../api/saved-bookings'
@@ -33,12 +38,13 @@ export function BookingSummary(props: BookingSummaryProps) {
   const { venueRow, venueMessages, confirmationMessages, lang } = context
   const { manage, labels, titles, share } = confirmationMessages
   const { date, start, length, tables, guests, state } = access
+  const time = getTimeOfDay(start)
   const hasLostTable = state === 'cancelled' || state === 'no-show' || wasMissed
   return (
     <div className="reserve-summary">
       <SeatView
-        table={findTableWithView(venueRow, tables)}
-        start={start}
+        table={findTableWithView(venueRow, tables, time)}
+        time={time}
         sizes="(min-width: 1000px) 55vw, 100vw"
       />
       <div className="reserve-details">

@@ -6,7 +6,12 @@ import {
   getDuration,
   type StartTime,
 } from '../../../domain/reservations/availability'
-import { formatDate, formatSlot, getCalendarDate } from '../../../domain/reservations/clock'
+import {
+  EVENING_START,
+  formatDate,
+  formatSlot,
+  getCalendarDate,
+} from '../../../domain/reservations/clock'
 import type { Venue } from '../../../domain/reservations/venue'
 import { useGuestContext } from './guest-context'
 import { VenuePhoneLink } from './PhoneFallback'
@@ -17,7 +22,7 @@ import type { BookingDraft } from './use-booking-draft'
 const dayParts = [
   { name: 'morning', start: 0 },
   { name: 'noon', start: 24 },
-  { name: 'evening', start: 44 },
+  { name: 'evening', start: EVENING_START },
   { name: 'night', start: 72 },
 ] as const
 

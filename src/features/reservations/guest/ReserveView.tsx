@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hasSeatViews } from '../../../content/venues'
-import { getVenueTime } from '../../../domain/reservations/clock'
+import { getVenueTime, type TimeOfDay } from '../../../domain/reservations/clock'
 import { loadChunk } from '../../../lib/load-chunk'
 import { getServerTime } from '../../../lib/server-time'
 import type { CompletedBooking } from './BookingConfirmation'
@@ -14,8 +14,8 @@ import type { RenderTour } from './TablePicker'
 import type { LoadedConfirmation } from './use-booking-form'
 import { useUnansweredBooking } from './use-unanswered-booking'
 import { useVenue } from './use-venue'
-import { VenueCover } from './VenueCover'
 import { VenueFacts } from './VenueFacts'
+import { VenuePicture } from './VenuePicture'
 
 type ReserveViewProps = { renderTour: RenderTour }
 
@@ -27,6 +27,7 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
   const [confirmationChunk, setConfirmationChunk] = useState<LoadedConfirmation>()
   const [booking, setBooking] = useState<CompletedBooking>()
   const [hasStarted, setHasStarted] = useState(false)
+  const [time, setTime] = useState<TimeOfDay>('evening')
   const found = useUnansweredBooking(venueRow.slug)
   const status = found === 'checking' ? 'loading' : state.status
   useReportedHeight(status !== 'loading')
@@ -42,27 +43,31 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
   // A form that is open stays open when a host stops online booking, and shows that as an error.
   if (!hasStarted && state.status === 'open' && state.venue.onlineBooking) setHasStarted(true)
   const { intro, introWithoutViews } = bookingMessages
+  const cover = (
+    <div className="reserve-cover">
+      <VenuePicture time={time} priority />
+    </div>
+  )
   const title = (
-    <>
-      <VenueCover />
-      <PageTitle
-        title={bookingMessages.title}
-        intro={hasSeatViews(venueRow) ? intro : introWithoutViews}
-      >
-        <VenueFacts venue={state.status === 'open' ? state.venue : undefined} />
-      </PageTitle>
-    </>
+    <PageTitle
+      title={bookingMessages.title}
+      intro={hasSeatViews(venueRow) ? intro : introWithoutViews}
+    >
+      <VenueFacts venue={state.status === 'open' ? state.venue : undefined} />
+    </PageTitle>
   )
   if (state.status === 'open' && found !== 'checking' && hasStarted)
     return (
       <>
-        {title}
+        {cover}
         <BookingForm
+          title={title}
           venue={state.venue}
           reloadVenue={reloadVenue}
           updateVenue={updateVenue}
           renderTour={renderTour}
           confirmationChunk={confirmationChunk}
+          onTimeChange={setTime}
           onConfirmationLoaded={setConfirmationChunk}
           onBooked={setBooking}
           found={found}
@@ -71,6 +76,7 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
     )
   return (
     <>
+      {cover}
       {title}
       {status === 'loading' && (
         <p role="status" className="reserve-message reserve-loading with-script">

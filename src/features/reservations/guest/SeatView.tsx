@@ -1,26 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { Picture, type ResponsiveImage } from '../../../components/Picture'
 import { getSeatPicture } from '../../../content/seats'
-import type { VenueRow } from '../../../content/venues'
+import type { TimeOfDay } from '../../../domain/reservations/clock'
 import { getTableNumber } from '../../../domain/reservations/venue'
 import { useGuestContext } from './guest-context'
-
-/** 18:00. A seat may have two pictures, of noon and of the evening. */
-const EVENING_START = 48
 
 /** The `sizes` of the pictures in the list of tables. */
 export const THUMBNAIL_SIZES = '9rem'
 
-/** The picture from a seat at the time when the guest sits there; that of the evening without a time. */
-export function getSeatPictureAt(venueRow: VenueRow, table: string, start = EVENING_START) {
-  return getSeatPicture(venueRow, table, start < EVENING_START ? 'noon' : 'evening')
-}
-
 type SeatViewProps = {
   /** Nothing is shown without one. */
   table: string | undefined
-  /** The slot in which the guest sits there; the evening by default. */
-  start: number | undefined
+  /** When the guest sits there. */
+  time: TimeOfDay
   /** The picture's width, as in the HTML attribute `sizes`. */
   sizes?: string
   /** The page lists the tables with their pictures. Each is shown until the larger one has loaded. */
@@ -32,7 +24,7 @@ type SeatViewProps = {
 /** The view from a table, as a picture with a description. Renders nothing without a picture. */
 export function SeatView({
   table,
-  start = EVENING_START,
+  time,
   sizes = '(min-width: 1000px) 62vw, 100vw',
   hasLoadedThumbnail = false,
   children,
@@ -40,10 +32,9 @@ export function SeatView({
   const { venueRow, venueMessages, messages, confirmationMessages } = useGuestContext()
   if (table === undefined) return null
   const description = venueMessages.tables[table]
-  const picture = getSeatPictureAt(venueRow, table, start)
+  const picture = getSeatPicture(venueRow, table, time)
   const alts = confirmationMessages?.seatAlts[venueRow.slug]?.[table]
   if (!description || !picture) return null
-  const isOfOtherTime = picture.time === 'evening' && start < EVENING_START
   return (
     <figure className="reserve-seat">
       <SeatPicture
@@ -53,7 +44,12 @@ export function SeatView({
         hasLoadedThumbnail={hasLoadedThumbnail}
       />
       <figcaption>
-        <strong>{messages.seat.from(getTableNumber(table), isOfOtherTime)}</strong>
+        <strong>
+          {messages.seat.from(
+            getTableNumber(table),
+            picture.time === time ? undefined : picture.time,
+          )}
+        </strong>
         <span>{description.view}</span>
         {children}
       </figcaption>

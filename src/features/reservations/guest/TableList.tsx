@@ -1,13 +1,14 @@
 import { ChangingText } from '../../../components/ChangingText'
 import { Picture } from '../../../components/Picture'
 import { describeLocation } from '../../../content/describe-location'
+import { getSeatPicture } from '../../../content/seats'
 import { findTableWithView, hasSeatViews } from '../../../content/venues'
 import { getCapacities } from '../../../domain/reservations/availability'
 import { formatSlot } from '../../../domain/reservations/clock'
 import { getTablesKey, parseTablesKey, type Venue } from '../../../domain/reservations/venue'
 import { lowercaseFirst } from '../../../domain/text'
 import { formatTables, useGuestContext } from './guest-context'
-import { getSeatPictureAt, THUMBNAIL_SIZES } from './SeatView'
+import { THUMBNAIL_SIZES } from './SeatView'
 import type { BookingDraft } from './use-booking-draft'
 
 type TableListProps = {
@@ -20,7 +21,7 @@ type TableListProps = {
 export function TableList({ venue, draft, onSelect }: TableListProps) {
   const context = useGuestContext<'bookingMessages'>()
   const { venueRow, venueMessages, messages, bookingMessages } = context
-  const { tableStates, tables: selected, start, unavailableTables } = draft
+  const { tableStates, tables: selected, start, time, unavailableTables } = draft
   const { tablePicker } = bookingMessages
   if (start === undefined) return <p className="reserve-hint">{tablePicker.noTime}</p>
   const selectedKey = selected && getTablesKey(selected)
@@ -64,8 +65,8 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
         <div className="reserve-tables">
           {free.map(({ key, tables, view, location, name }) => {
             const { min, max } = capacities[key]!
-            const viewTable = findTableWithView(venueRow, tables)
-            const picture = viewTable && getSeatPictureAt(venueRow, viewTable, start)
+            const viewTable = findTableWithView(venueRow, tables, time)
+            const picture = viewTable && getSeatPicture(venueRow, viewTable, time)
             const people = messages.people(max)
             return (
               <label key={key} className="reserve-table">

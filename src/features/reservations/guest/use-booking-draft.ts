@@ -9,7 +9,12 @@ import {
   suggestStart,
   type TableState,
 } from '../../../domain/reservations/availability'
-import { getVenueTime, type VenueTime } from '../../../domain/reservations/clock'
+import {
+  getTimeOfDay,
+  getVenueTime,
+  type TimeOfDay,
+  type VenueTime,
+} from '../../../domain/reservations/clock'
 import {
   type BookingRequest,
   type Day,
@@ -47,6 +52,8 @@ export type BookingDraft = {
   startTimes: StartTime[]
   /** `undefined` while the day loads, and when it is full. */
   start: Slot | undefined
+  /** That of the start, or of the last one while there is none. */
+  time: TimeOfDay
   /** The state of each table and combination of tables at the chosen time, by key. */
   tableStates: Record<string, TableState>
   /** The chosen tables, if they are free: one, or those of a combination. */
@@ -133,6 +140,7 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
     day,
     startTimes,
     start,
+    time: preferred === undefined ? 'evening' : getTimeOfDay(preferred),
     tableStates,
     tables: isStartUpcoming ? tables : undefined,
     unavailableTables: isLoaded && !isTooLate && !tables ? selection.tables : undefined,

@@ -3,6 +3,7 @@ import { useFormInput } from '../../../components/use-form-input'
 import { findTableWithView } from '../../../content/venues'
 import type { Language } from '../../../domain/language'
 import { isSameRequest } from '../../../domain/reservations/availability'
+import type { TimeOfDay } from '../../../domain/reservations/clock'
 import { trimGuest } from '../../../domain/reservations/trim-guest'
 import {
   type BookingRequest,
@@ -59,6 +60,8 @@ type BookingFormOptions = {
   venue: Venue
   reloadVenue: () => void
   updateVenue: (venue: Venue) => void
+  /** Called with the time of day of the choice. */
+  onTimeChange: (time: TimeOfDay) => void
   onConfirmationLoaded: (confirmation: LoadedConfirmation) => void
   onBooked: (booking: CompletedBooking) => void
   /** A booking of an earlier page that may not be stored. */
@@ -67,7 +70,8 @@ type BookingFormOptions = {
 
 /** The state of the form that books a table: its draft, its errors and its submission. */
 export function useBookingForm(options: BookingFormOptions) {
-  const { venue, reloadVenue, updateVenue, onConfirmationLoaded, onBooked, found } = options
+  const { venue, reloadVenue, updateVenue, onTimeChange, onConfirmationLoaded, onBooked, found } =
+    options
   const { venueRow, bookingMessages, lang } = useGuestContext<'bookingMessages'>()
   const { slug } = venueRow
   const draftName = getDraftName(slug)
@@ -90,7 +94,7 @@ export function useBookingForm(options: BookingFormOptions) {
   const ids = useRef<BookingIds | undefined>(found?.booking)
   const isOnline = useOnline()
   const { request, failure } = getRequestAndFailure(draft, submission)
-  const viewTable = findTableWithView(venueRow, request?.tables)
+  const viewTable = findTableWithView(venueRow, request?.tables, draft.time)
   const nextStep: BookingStep = !request
     ? 'choose'
     : // The failure, also one of an earlier page, asks the guest to press again.
@@ -105,6 +109,9 @@ export function useBookingForm(options: BookingFormOptions) {
     const chosen = formatRequest({ guests, date, start, tables })
     saveDraft(draftName, { ...restored, ...loadDraft(draftName), ...chosen })
   }, [draftName, restored, guests, date, start, tables])
+
+  const { time } = draft
+  useEffect(() => onTimeChange(time), [time, onTimeChange])
 
   const hasTable = draft.tables !== undefined
   useEffect(() => {
