@@ -1,32 +1,30 @@
 import type { Mail } from '../../src/domain/mail'
-import { holdsTable } from '../../src/domain/reservations/availability'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
 } from '../../src/domain/reservations/notification-settings'
-import { setTablesRange } from '../../src/domain/reservations/table-slots'
+import type { Booking, Day, ServiceDate, Venue } from '../../src/domain/reservations/venue'
+import type { DayRange, Listener } from '../../src/features/reservations/api/listeners'
 import {
-  type Booking,
-  type BookingState,
-  compareByTime,
-  type Day,
-  type Guest,
-  type ServiceDate,
-  type Venue,
-} from '../../src/domain/reservations/venue'
-import type { Access, MutationResult } from '../../src/features/reservations/api/host-api'
-import type { NewBooking } from '../../src/features/reservations/api/host-bookings'
-import type { Listener } from '../../src/features/reservations/api/listeners'
+  createMemoryStore,
+  type MemoryDocuments,
+} from '../../src/features/reservations/host/demo/memory-store'
 import { venue } from './render-host'
 
 /** A venue's documents in memory, for tests of the host's page. */
 export const stored = {
   venue,
-  bookings: [] as Booking[],
-  versions: {} as Record<ServiceDate, number>,
+  bookings: [],
+  blocked: {},
+  versions: {},
   mails: [] as Mail[],
   notificationSettings: DEFAULT_NOTIFICATION_SETTINGS,
-}
+} as MemoryDocuments & { mails: Mail[]; notificationSettings: NotificationSettings }
+
+const memory = createMemoryStore(stored, () => new Date())
+
+/** `put` stores or erases a booking as another host or a guest would. */
+export const { getDay, getVenue, put: storeElsewhere } = memory
 
 /** Called when a document changes, while listeners work. */
 const changeListeners = new Set<() => void>()
@@ -53,17 +51,26 @@ function listen<Data>(read: () => Promise<Data>, { onData, onInterrupted }: List
 const listenersOfStore = {
   listenToDay: (slug: string, date: ServiceDate, listener: Listener<Day>) =>
     listen(() => getDay(slug, date), listener),
-  listenToBookings: (slug: string, [, operator, date]: string[], listener: Listener<Booking[]>) =>
+  listenToBookings: (slug: string, range: DayRange, listener: Listener<Booking[]>) =>
     listen(
       () =>
-        operator === '=='
-          ? hostStore.listBookings(slug, date!)
-          : hostStore.listUpcoming(slug, date!),
+        'from' in range
+          ? hostStore.listUpcoming(slug, range.from)
+          : hostStore.listBookings(slug, range.date),
       listener,
     ),
-  listenToVenue: (_: string, listener: Listener<Venue>) => listen(getVenue, listener),
+  listenToVenue: (slug: string, listener: Listener<Venue | undefined>) =>
+    listen(() => getVenue(slug), listener),
   reconnect: async () => setListening('live'),
 }
+
+const { listenToVenue } = await memory.loadListeners()
+listenToVenue('', {
+  onData() {
+    if (listening === 'live') for (const notify of changeListeners) notify()
+  },
+  onInterrupted() {},
+})
 
 export async function loadListeners() {
   return listening === 'impossible' ? new Promise(() => {}) : listenersOfStore
@@ -72,6 +79,7 @@ export async function loadListeners() {
 export function resetStore(bookings: Booking[] = [], settings: Partial<Venue> = {}) {
   stored.venue = { ...venue, ...settings }
   stored.bookings = bookings
+  stored.blocked = {}
   stored.versions = {}
   stored.mails = []
   stored.notificationSettings = DEFAULT_NOTIFICATION_SETTINGS
@@ -79,46 +87,9 @@ export function resetStore(bookings: Booking[] = [], settings: Partial<Venue> = 
   listening = 'impossible'
 }
 
-/** Stores or erases a booking as another host or a guest would. */
-export function storeElsewhere(id: string, booking: Booking | undefined) {
-  const before = stored.bookings.find((each) => each.id === id)
-  const others = stored.bookings.filter((each) => each.id !== id)
-  stored.bookings = booking ? [...others, booking].sort(compareByTime) : others
-  for (const date of new Set([before?.date, booking?.date])) {
-    if (date) stored.versions[date] = (stored.versions[date] ?? 0) + 1
-  }
-  if (listening === 'live') for (const notify of changeListeners) notify()
-}
-
-export async function getDay(_: string, date: ServiceDate): Promise<Day> {
-  const rows: Day['tables'] = {}
-  for (const stay of stored.bookings) {
-    if (stay.date !== date || !holdsTable(stay.state)) continue
-    Object.assign(rows, setTablesRange({ tables: rows, version: 0 }, stay, '1'))
-  }
-  return { tables: rows, version: stored.versions[date] ?? 0 }
-}
-
-export const getVenue = async () => stored.venue
-
-async function rewrite(seen: Booking, next: Booking | undefined): Promise<MutationResult> {
-  storeElsewhere(seen.id, next && { ...next, sequence: seen.sequence + 1 })
-  return 'done'
-}
-
 /** Replaces the functions of host-api.ts that the page calls. */
 export const hostStore = {
-  checkAccess: async (): Promise<Access> => 'granted',
-  listBookings: async (_: string, date: ServiceDate) =>
-    stored.bookings.filter((each) => each.date === date),
-  listUpcoming: async (_: string, from: ServiceDate) =>
-    stored.bookings.filter(({ date }) => date >= from),
-  getBooking: async (_: string, id: string) => stored.bookings.find((each) => each.id === id),
-  setBookingState: (_: string, seen: Booking, state: BookingState) =>
-    rewrite(seen, { ...seen, state }),
-  moveBooking: (_: string, seen: Booking, to: Partial<Booking>) =>
-    rewrite(seen, { ...seen, ...to }),
-  updateGuest: (_: string, seen: Booking, guest: Guest) => rewrite(seen, { ...seen, ...guest }),
+  ...(await memory.loadApi()),
   listUndeliveredGuestMails: async () => stored.mails,
   listGuestMails: async (_: string, id: string) =>
     stored.mails.filter(({ booking }) => booking === id),
@@ -134,19 +105,5 @@ export const hostStore = {
   }),
   saveNotificationSettings: async (_: string, settings: NotificationSettings) => {
     stored.notificationSettings = settings
-  },
-  addBooking: async (_: string, booking: NewBooking): Promise<MutationResult> => {
-    const isStored = stored.bookings.some(({ id }) => id === booking.id)
-    const counts = { changes: 0, sequence: 0 }
-    if (!isStored)
-      storeElsewhere(booking.id, { ...booking, ...counts, secret: '', createdAt: new Date() })
-    return 'done'
-  },
-  setBlocked: async (..._: unknown[]): Promise<MutationResult> => 'done',
-  deleteBooking: (_: string, seen: Booking) => rewrite(seen, undefined),
-  saveVenue: async (_: string, seen: Venue, next: Venue) => {
-    if (JSON.stringify(seen) !== JSON.stringify(stored.venue)) return 'changed' as const
-    stored.venue = next
-    return 'done' as const
   },
 }

@@ -8,7 +8,7 @@ const count = (number: number, one: string, other: string) =>
 const thereAreReservations = (number: number) =>
   number === 1 ? 'There is 1 reservation' : `There are ${number} reservations`
 
-/** Messages for signed-in hosts. Visitors do not download them. */
+/** Messages of the dashboard, for signed-in hosts and in the demo. */
 export const hostMessages = {
   close: 'Close',
   accessUnknown:

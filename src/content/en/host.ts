@@ -5,7 +5,7 @@ const count = (number: number, one: string, other: string) =>
 
 const people = (guests: number) => count(guests, 'person', 'people')
 
-/** The reservations dashboard of a restaurant's staff, and its demo. */
+/** The page of a restaurant's reservations dashboard, and the views of its day. */
 export const host = {
   title: 'Reservations',
   intro:
@@ -26,12 +26,15 @@ export const host = {
 
   /** The demo venue, for visitors who are not signed in. */
   demo: {
-    title: 'A demo for restaurant owners',
-    text: 'This is the dashboard your staff would use, here for Madania, a fictional café: no table is held. It shows no names, but it does show what you booked in this browser. Once signed in, staff confirm reservations, change tables and mark who came.',
-    book: 'Book a table as a guest',
-    yourBooking: 'Yours',
-    summary: (tables: number) => `Reserved: ${count(tables, 'table', 'tables')}`,
-    taken: 'Reserved',
+    title: 'Try the restaurant’s dashboard',
+    text: 'It is Saturday evening at Madania; the guests are made up, and nothing is stored. Seat Eleni S., move Petros G. to another table, or book as a guest and see it arrive.',
+    restart: 'Start over',
+    restarted: 'The evening begins again.',
+    book: 'Book as a guest',
+    /** The visitor's own booking, made on the guests' page. They may have typed a name. */
+    ownName: (typed: string) => (typed ? `${typed} (you)` : 'Your booking'),
+    /** A link, for browsers without script. */
+    pictures: 'See pictures of it.',
   },
   demoNote: 'It’s a demo: no names or contact details are stored here.',
 

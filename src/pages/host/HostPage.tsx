@@ -6,8 +6,13 @@ import { site } from '../../content/site'
 import { venueBySlug } from '../../content/venues'
 import { getLanguageLinks, localizePath } from '../../domain/language'
 import '../../features/reservations/host/host.css'
+import type { HostViewModule } from '../../features/reservations/host/load-host-view'
 import type { LeaveGuard } from '../../features/reservations/host/settings/use-unsaved-settings'
-import { type HostPageFailure, useHostPage } from '../../features/reservations/host/use-host-page'
+import {
+  type HostPageFailure,
+  hasDemo,
+  useHostPage,
+} from '../../features/reservations/host/use-host-page'
 import { useMessages } from '../../lib/messages'
 import type { PageProps } from '../../lib/route'
 import { saveScrollAnchor } from '../../lib/scroll-anchor'
@@ -30,13 +35,22 @@ export default function HostPage({
   // A full page load, because the sign-in page has another content security policy.
   const signInLink = (
     <a
-      className="button"
-      data-variant={state.step === 'demo' ? 'secondary' : undefined}
+      className={state.step === 'demo' ? undefined : 'button'}
       href={`/login?to=${encodeURIComponent(path)}`}
     >
       {messages.signIn}
     </a>
   )
+
+  /** What the view of a host and its demo have in common. */
+  const getView = ({ hostMessages, errorMessages }: HostViewModule) => ({
+    ...{ venueRow, lang, messages, hostMessages, venueMessages, leaveGuard },
+    errorMessages: {
+      ...errorMessages,
+      unreachable: messages.unreachable,
+      'storage-blocked': messages.storageBlocked,
+    },
+  })
 
   return (
     <div className="host">
@@ -64,6 +78,7 @@ export default function HostPage({
               </button>
             </p>
           )}
+          {state.step === 'demo' && signInLink}
           {translations && (
             <LanguageSwitch
               languages={getLanguageLinks(translations)}
@@ -74,7 +89,9 @@ export default function HostPage({
         </div>
       </header>
 
-      {state.step !== 'ready' && state.step !== 'demo' && <p>{messages.intro}</p>}
+      {state.step !== 'ready' && state.step !== 'demo' && (
+        <p>{hasDemo(slug) ? messages.demo.text : messages.intro}</p>
+      )}
       {(state.step === 'loading' || state.step === 'creating') && (
         <p role="status" className="with-script">
           {state.step === 'loading' ? messages.loading : messages.busy}
@@ -108,36 +125,24 @@ export default function HostPage({
           )}
         </>
       )}
-      {state.step === 'demo' && (
-        <state.DemoHostView
-          venueRow={venueRow}
-          initialVenue={state.venue}
-          lang={lang}
-          messages={messages}
-          venueMessages={venueMessages}
-          signIn={signInLink}
-        />
-      )}
+      {state.step === 'demo' && <state.DemoHostView {...getView(state.hostModule)} />}
       {state.step === 'ready' && (
         <state.hostModule.HostView
-          venueRow={venueRow}
+          {...getView(state.hostModule)}
           initialVenue={state.venue}
-          lang={lang}
-          messages={messages}
-          hostMessages={state.hostModule.hostMessages}
-          errorMessages={{
-            ...state.hostModule.errorMessages,
-            unreachable: messages.unreachable,
-            'storage-blocked': messages.storageBlocked,
-          }}
-          venueMessages={venueMessages}
           isNew={state.isNew}
           onAccessLost={() => handleAccessLost(state.hostModule)}
-          leaveGuard={leaveGuard}
         />
       )}
       <noscript>
-        <p>{messages.noscript}</p>
+        <p>
+          {messages.noscript}{' '}
+          {hasDemo(slug) && (
+            <a href={localizePath('/services/reservation-system', lang)}>
+              {messages.demo.pictures}
+            </a>
+          )}
+        </p>
       </noscript>
     </div>
   )

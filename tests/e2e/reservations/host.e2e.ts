@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { host as hostEl } from '../../../src/content/el/host'
 import { hostAuth as hostAuthEl } from '../../../src/content/el/host-auth'
 import { host } from '../../../src/content/en/host'
 import { hostAuth } from '../../../src/content/en/host-auth'
 import { hostMessages } from '../../../src/content/en/host-messages'
+import { addDays } from '../../../src/domain/reservations/clock'
 import { expectAccessible } from '../../support/axe'
 import {
   bookElsewhere,
@@ -22,7 +22,6 @@ import {
 } from '../../support/host'
 import { accounts, test } from '../../support/inbox'
 import { findPrintProblems } from '../../support/print'
-import { recordScriptText } from '../../support/script-text'
 import { expect, expectNoHorizontalScroll, open, quoted } from '../../support/site'
 
 /** The image with which Firestore's SDK tests the network after a listener's request has failed. The policy blocks it. */
@@ -68,7 +67,7 @@ test('hosts sign in to their restaurant’s page in its language, and other acco
 
   await test.step('a host, in Greek, on the restaurant’s own device, after an account that is no host', async () => {
     await open(page, `/el${hostPage}`)
-    await expect(page.getByText(hostEl.signedOut)).toBeVisible()
+    await expect(page.getByText(hostEl.demo.title)).toBeVisible()
     await page.getByRole('link', { name: hostEl.signIn, exact: true }).click()
     await expect(page.getByRole('heading', { name: hostAuthEl.login.title })).toBeVisible()
     await press(page, new RegExp(accounts.stranger))
@@ -97,9 +96,9 @@ test('hosts sign in to their restaurant’s page in its language, and other acco
     await open(other, hostPage)
     await expect(party(other, /Ελένη/)).toBeVisible()
     await press(page, hostEl.signOut)
-    await expect(page.getByText(hostEl.signedOut)).toBeVisible()
-    await expect(party(page, /Ελένη/)).toHaveCount(0)
-    await expect(other.getByText(host.signedOut)).toBeVisible()
+    await expect(page.getByText(hostEl.demo.title)).toBeVisible()
+    await expect(party(page, /Ελένη Παπαδοπούλου/)).toHaveCount(0)
+    await expect(other.getByText(host.demo.title)).toBeVisible()
     await other.close()
   })
 })
@@ -385,13 +384,6 @@ test('hostile names are plain text on a phone, on paper and in a spreadsheet', a
   })
 })
 
-/** The source of all scripts of the build. */
-async function readScripts() {
-  const folder = 'dist/static/js'
-  const names = await readdir(folder)
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
-}
-
 async function pagesOnPaper(page: Page) {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
@@ -404,38 +396,76 @@ async function expectOnPaper(page: Page, text: string) {
   await page.emulateMedia({ media: 'screen' })
 }
 
-test('visitors of the demo see the occupied tables without names, and their own bookings, and download no code for hosts', async ({
+test('a visitor plays an evening by keyboard on a phone: seats, finishes, moves and adds parties, meets their own booking and starts over, and nothing is sent or kept', async ({
   page,
-  db,
 }) => {
-  const [own, other] = [
-    tonight({ tables: ['t1'] }),
-    tonight({ tables: ['t2'], start: 56, name: 'Νίκος' }),
-  ]
-  await seedRestaurant(db, [own, other], { sample: true, confirmation: 'manual' })
+  const date = addDays(today(), 3)
+  const own = { id: 'a'.repeat(32), secret: 'b'.repeat(32) }
+  const request = { date, tables: ['t10'], start: 58, guests: 2 }
   await page.addInitScript(
     ([key, kept]) => localStorage.setItem(key!, kept!),
-    [
-      `hermes:reservations:${slug}`,
-      JSON.stringify([{ id: own.id, secret: own.secret, request: { ...own } }]),
-    ],
+    [`hermes:reservations:${slug}`, JSON.stringify([{ ...own, request, name: 'Μαρία' }])],
   )
-  const built = await readScripts()
-  /** Texts in the code of settings, dialogs, footer, sign-in and listeners. */
-  const signs = [
-    ...[hostMessages.export, 'host-settings', 'host-dialog', 'host-footer', 'identitytoolkit'],
-    // The full SDK of Firestore.
-    'WebChannelConnection',
-  ]
-  // A text that no script of the build contains would prove nothing below.
-  expect(signs.filter((sign) => !built.includes(sign))).toEqual([])
-
-  const scripts = recordScriptText(page)
+  const readStorage = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const sent: string[] = []
+  page.on('request', (request) => FIRESTORE.test(request.url()) && sent.push(request.url()))
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, hostPage)
-  for (const name of views) await showView(page, name)
-  await page.getByRole('button', { name: host.day.next }).click()
-  await expect(page.getByText(host.list.empty)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const sent = await scripts()
-  expect(signs.filter((sign) => sent.includes(sign))).toEqual([])
+  await expect(page.getByText(host.list.now('20:32'))).toBeVisible()
+  const kept = await readStorage()
+  const pressKey = (within: Page | Locator, name: string | RegExp) =>
+    within.getByRole('button', { name, exact: typeof name === 'string' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+
+  await test.step('their own booking arrives', async () => {
+    const name = host.demo.ownName('Μαρία')
+    const item = page.getByRole('listitem').filter({ hasText: name })
+    await expect(item).toContainText(hostMessages.announcements.kinds.new)
+    await expect(item).toContainText(host.table('10'))
+    await pressKey(item, new RegExp(`^${hostMessages.announcements.seen}`))
+    await expect(item).toHaveCount(0)
+  })
+
+  await test.step('parties are seated and finished', async () => {
+    await pressKey(party(page, /Eleni S\./), hostMessages.actions.seated)
+    await expect(party(page, /Eleni S\./)).toContainText(host.states.seated)
+    await pressKey(party(page, /Yannis P\./), hostMessages.actions.finished)
+    await expect(page.getByText(host.list.finished(2))).toBeVisible()
+  })
+
+  await test.step('a party moves to the table that is free now', async () => {
+    await pressKey(party(page, /Petros G\./), new RegExp(`^${hostMessages.more}`))
+    await pressKey(dialog, hostMessages.actions.move)
+    const table = dialog.getByRole('combobox', { name: hostMessages.newBooking.table })
+    const { taken } = hostMessages.newBooking.tables
+    await expect(table.getByRole('option', { name: `${host.table('9')}, ${taken}` })).toBeDisabled()
+    await table.selectOption('t1')
+    await pressKey(dialog, hostMessages.move.button)
+    await expect(party(page, /Petros G\./)).toHaveAccessibleName(new RegExp(`${host.table('1')}$`))
+  })
+
+  await test.step('a walk-in is added', async () => {
+    await pressKey(page, hostMessages.addBooking)
+    await expect(
+      dialog.getByRole('combobox', { name: hostMessages.newBooking.table }),
+    ).not.toHaveValue('')
+    await pressKey(dialog, hostMessages.newBooking.seat)
+    await expect(party(page, new RegExp(host.list.walkIn))).toContainText(host.states.seated)
+  })
+
+  await test.step('the evening begins again', async () => {
+    await pressKey(page, host.demo.restart)
+    await expect(page.getByRole('status').getByText(host.demo.restarted)).toBeAttached()
+    await expect(party(page, /Eleni S\./)).toContainText(host.states.confirmed)
+    await expect(party(page, new RegExp(host.list.walkIn))).toHaveCount(0)
+    await expect(page.getByText(host.demo.ownName('Μαρία'))).not.toHaveCount(0)
+  })
+
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+  // Leaves the page, which is when hosts' announcements are kept.
+  await page.reload()
+  expect(await readStorage()).toBe(kept)
 })

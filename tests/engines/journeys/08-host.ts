@@ -71,7 +71,7 @@ export const journey: Journey = {
     await expectHourLines(page)
 
     await page.getByRole('button', { name: host.signOut }).press()
-    await page.getByText(host.signedOut).waitFor()
+    await page.getByText(host.demo.title).waitFor()
     await party.waitForNone()
   },
 }

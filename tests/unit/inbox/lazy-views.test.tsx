@@ -24,6 +24,7 @@ const mocks = vi.hoisted(() => ({
   failing: new Set<string>(),
   isSignedIn: true,
   isVenueMissing: false,
+  hasDemo: true,
 }))
 
 vi.mock('../../../src/lib/load-chunk', async (original) => {
@@ -35,6 +36,17 @@ vi.mock('../../../src/lib/load-chunk', async (original) => {
       return load()
     },
   }
+})
+vi.mock('../../../src/content/initial-settings', async (original) => {
+  const { initialSettings } =
+    await original<typeof import('../../../src/content/initial-settings')>()
+  const settings = {
+    ...initialSettings.sample_restaurant,
+    get sample() {
+      return mocks.hasDemo
+    },
+  }
+  return { initialSettings: { sample_restaurant: settings } }
 })
 vi.mock('../../../src/features/auth/remembered-device', () => ({
   hasSessionHint: () => mocks.isSignedIn,
@@ -81,6 +93,7 @@ vi.mock('../../../src/features/reservations/host/demo/DemoHostView', () => ({
 beforeEach(() => {
   mocks.failing.clear()
   mocks.isVenueMissing = false
+  mocks.hasDemo = true
 })
 
 it('the inbox shows an error and a retry button when the chunk of its list fails to load', async () => {
@@ -136,6 +149,7 @@ it.each([
   async (lang, path, pageMessages) => {
     mocks.isSignedIn = false
     mocks.isVenueMissing = true
+    mocks.hasDemo = false
     const repair = denyStorage()
     render(
       <MessagesContext value={messages[lang]}>

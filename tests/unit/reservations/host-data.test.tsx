@@ -1,14 +1,12 @@
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { venueBySlug } from '../../../src/content/venues'
 import { EMPTY_DAY } from '../../../src/domain/reservations/availability'
 import type { Venue } from '../../../src/domain/reservations/venue'
-import { getDay, getGuestAccess, getVenue } from '../../../src/features/reservations/api/queries'
+import { getDay, getVenue } from '../../../src/features/reservations/api/queries'
 import { useBookings } from '../../../src/features/reservations/host/data/use-bookings'
 import { useHostVenue } from '../../../src/features/reservations/host/data/use-host-venue'
-import { DemoHostView } from '../../../src/features/reservations/host/demo/DemoHostView'
 import { useHostPage } from '../../../src/features/reservations/host/use-host-page'
-import { allMessages, makeBooking, SLUG, venue } from '../../support/render-host'
+import { makeBooking, SLUG, venue } from '../../support/render-host'
 
 const hostApi = vi.hoisted(() => ({
   listBookings: vi.fn(),
@@ -24,10 +22,6 @@ vi.mock('../../../src/features/reservations/api/load-host-api', () => ({
 vi.mock('../../../src/features/reservations/api/queries', () => ({
   getDay: vi.fn(),
   getVenue: vi.fn(),
-  getGuestAccess: vi.fn(),
-}))
-vi.mock('../../../src/features/reservations/api/saved-bookings', () => ({
-  loadSavedBookings: (_: string) => [{ secret: 'p1', request: { date: today } }],
 }))
 
 const today = '2026-11-27'
@@ -128,7 +122,7 @@ it('ignores settings that were requested before this page stored new ones', asyn
 it('shows an error if signing out fails, and no data of the restaurant', async () => {
   hostApi.signOut.mockRejectedValue(new TypeError('indexedDB is gone'))
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { result } = renderHook(() => useHostPage(SLUG, 'en'))
+  const { result } = renderHook(() => useHostPage('taverna', 'en'))
   await pass(100)
   await act(() => result.current.signOut())
   expect(result.current.state).toMatchObject({ step: 'failed', reason: 'unreachable' })
@@ -140,32 +134,3 @@ it('shows an error if signing out fails, and no data of the restaurant', async (
   await act(() => result.current.handleAccessLost({} as never))
   expect(result.current.state).toMatchObject({ step: 'failed', reason: 'not-authorized' })
 })
-
-it.each([
-  ['confirmed', 1],
-  ['cancelled', 0],
-] as const)(
-  'counts the table of a visitor’s %s booking in the demo as %i',
-  async (state, count) => {
-    const { date, tables, start, length, guests } = makeBooking()
-    vi.mocked(getGuestAccess).mockResolvedValue({
-      ...{ date, tables, start, length, guests, state },
-      bookingId: 'b1',
-      changes: 0,
-      sequence: 0,
-    })
-    const { messages, venueMessages } = allMessages.en
-    render(
-      <DemoHostView
-        venueRow={venueBySlug(SLUG)}
-        initialVenue={venue}
-        lang="en"
-        messages={messages}
-        venueMessages={venueMessages}
-        signIn={null}
-      />,
-    )
-    await pass(100)
-    expect(screen.getByText(messages.demo.summary(count))).toBeVisible()
-  },
-)

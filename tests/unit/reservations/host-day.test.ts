@@ -4,23 +4,15 @@ import { hostMessages as hostMessagesEl } from '../../../src/content/el/host-mes
 import { host as en } from '../../../src/content/en/host'
 import { hostMessages as hostMessagesEn } from '../../../src/content/en/host-messages'
 import { initialSettings } from '../../../src/content/initial-settings'
-import {
-  EMPTY_DAY,
-  findRanges,
-  tableOccupancy,
-} from '../../../src/domain/reservations/availability'
+import { findRanges } from '../../../src/domain/reservations/availability'
 import { getVenueTime } from '../../../src/domain/reservations/clock'
 import {
   formatOpeningHours,
   parseOpeningHours,
 } from '../../../src/domain/reservations/opening-hours'
-import {
-  getPublicSchedule,
-  getSchedule,
-  summarizeSchedule,
-} from '../../../src/domain/reservations/schedule'
-import { rangesOverlap, setRange } from '../../../src/domain/reservations/table-slots'
-import type { Booking, GuestAccess } from '../../../src/domain/reservations/venue'
+import { getSchedule, summarizeSchedule } from '../../../src/domain/reservations/schedule'
+import { rangesOverlap } from '../../../src/domain/reservations/table-slots'
+import type { Booking } from '../../../src/domain/reservations/venue'
 import { toCsvRows } from '../../../src/features/reservations/host/day/export-bookings'
 
 const date = '2026-11-28'
@@ -40,66 +32,6 @@ const booking: Booking = {
   state: 'confirmed',
   createdAt: new Date('2026-11-20T22:30:00Z'),
 }
-const access: GuestAccess = {
-  ...stay,
-  bookingId: 'b1',
-  guests: 3,
-  state: 'confirmed',
-  changes: 0,
-  sequence: 0,
-}
-
-describe('getPublicSchedule', () => {
-  const row = setRange(
-    setRange(tableOccupancy(EMPTY_DAY, 't1'), stay, '1'),
-    { start: 64, length: 8 },
-    '1',
-  )
-  const day = {
-    tables: { t1: row, t2: setRange(tableOccupancy(EMPTY_DAY, 't2'), stay, '2') },
-    version: 3,
-  }
-
-  it('shows occupied tables without names and party sizes, and no blocked ones', () => {
-    expect(getPublicSchedule({ date, day, tables: ['t1', 't2'], ownBookings: [] })).toEqual([
-      {
-        key: 't1-58',
-        date,
-        tables: ['t1'],
-        start: 58,
-        length: 14,
-        state: 'confirmed',
-        isYours: false,
-      },
-    ])
-  })
-
-  it('separates the visitor’s own booking from the next one at the same table', () => {
-    const slots = getPublicSchedule({
-      date,
-      day,
-      tables: ['t1'],
-      ownBookings: [access, { ...access, date: '2026-11-29' }],
-    })
-    expect(slots.map(({ key, start, isYours }) => [key, start, isYours])).toEqual([
-      ['b1', 58, true],
-      ['t1-64', 64, false],
-    ])
-  })
-
-  it('shows the visitor’s cancelled booking beside the new one at the table', () => {
-    const slots = getPublicSchedule({
-      date,
-      day,
-      tables: ['t1'],
-      ownBookings: [{ ...access, state: 'cancelled' }],
-    })
-    expect(slots.map(({ key, state }) => [key, state])).toEqual([
-      ['b1', 'cancelled'],
-      ['t1-58', 'confirmed'],
-    ])
-  })
-})
 
 it('leaves cancelled bookings and no-shows out of the summary', () => {
   const states = ['confirmed', 'seated', 'finished', 'pending', 'cancelled', 'no-show'] as const

@@ -8,6 +8,7 @@ import { DayPlan } from '../../../src/features/reservations/host/day/DayPlan'
 import { DaySheet } from '../../../src/features/reservations/host/day/DaySheet'
 import { SpecialHoursNote } from '../../../src/features/reservations/host/day/SpecialHoursNote'
 import { Timeline } from '../../../src/features/reservations/host/day/Timeline'
+import type { HostActions } from '../../../src/features/reservations/host/host-page-context'
 import { ClosedDays } from '../../../src/features/reservations/host/settings/ClosedDays'
 import { SpecialHours } from '../../../src/features/reservations/host/settings/SpecialHours'
 import {
@@ -108,9 +109,17 @@ describe('a day with special hours', () => {
   const date = '2026-12-31'
   const breakfast = '2'.repeat(8) + '0'.repeat(12) + '2'.repeat(76)
   const settings = { specialHours: { [date]: breakfast } }
+  const hostActions: HostActions = {
+    hostMessages: allMessages.en.hostMessages,
+    unseenKinds: new Map(),
+    mailProblems: new Map(),
+    openBooking() {},
+    openNewBooking() {},
+    renderActions: () => null,
+  }
 
   it('has its hours in the timeline', () => {
-    renderHost(<Timeline date={date} day={EMPTY_DAY} schedule={[]} hostActions={undefined} />, {
+    renderHost(<Timeline date={date} day={EMPTY_DAY} schedule={[]} hostActions={hostActions} />, {
       settings,
     })
     expect(screen.getByText('08:00')).toBeVisible()
@@ -119,7 +128,7 @@ describe('a day with special hours', () => {
   })
 
   it('has its hours in the plan, which begins with the first', () => {
-    renderHost(<DayPlan date={date} day={EMPTY_DAY} schedule={[]} hostActions={undefined} />, {
+    renderHost(<DayPlan date={date} day={EMPTY_DAY} schedule={[]} hostActions={hostActions} />, {
       settings,
     })
     const slider = screen.getByRole('slider')

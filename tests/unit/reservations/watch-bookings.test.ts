@@ -53,7 +53,8 @@ const deliver = (version: number) => {
 
 async function startWatching() {
   const { watchDay } = await import('../../../src/features/reservations/host/data/watch-bookings')
-  watching = watchDay('taverna', date, handlers)
+  const { firestoreStore } = await import('../../../src/features/reservations/host/data/host-store')
+  watching = watchDay({ store: firestoreStore, slug: 'taverna' }, date, handlers)
   await pass(0)
 }
 

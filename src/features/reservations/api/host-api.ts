@@ -29,7 +29,6 @@ export { getSignedInEmail, preloadAuth, setDeviceRemembered, signOut } from '../
 export {
   addBooking,
   deleteBooking,
-  type MutationResult,
   moveBooking,
   setBlocked,
   setBookingState,

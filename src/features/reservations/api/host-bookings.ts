@@ -1,6 +1,14 @@
 import type { DocumentReference, Transaction } from 'firebase/firestore/lite'
-import { EMPTY_DAY, holdsTable, tableOccupancy } from '../../../domain/reservations/availability'
-import { isDeepEqual } from '../../../domain/reservations/is-deep-equal'
+import {
+  applyChange,
+  type BookingChange,
+  blockRange,
+  getGuestChange,
+  type MutationResult,
+  type NewBooking,
+  type TableRange,
+  updateOccupancy,
+} from '../../../domain/reservations/host-changes'
 import { areTablesFree, setTablesRange } from '../../../domain/reservations/table-slots'
 import type {
   Booking,
@@ -17,23 +25,6 @@ import { parseDay } from './queries'
 import { getExpiry, writeDay } from './write-day'
 
 /**
- * The result of a host's change. `changed`: the booking is no longer as the host saw it. `taken`: a table is not
- * free for the whole time slot. Both store nothing.
- */
-export type MutationResult = 'done' | 'changed' | 'taken'
-
-/** A booking that a host makes. */
-export type NewBooking = TimeSlot & {
-  /** Made before the first attempt: 32 hexadecimal digits. Every attempt has the same, so it cannot book twice. */
-  id: string
-  guests: number
-  state: 'pending' | 'confirmed' | 'seated'
-} & Guest
-
-/** Fields of a booking that a change needs to be as the host saw them. Others may change meanwhile, and stay. */
-const TIME_AND_STATE_FIELDS = ['date', 'tables', 'start', 'length', 'guests', 'state'] as const
-
-/**
  * Changes the state of a booking, from any state to any other. If only the new state holds the tables, they must
  * be free, or the result is `taken`.
  *
@@ -45,7 +36,7 @@ export function setBookingState(
   seen: Booking,
   state: BookingState,
 ): Promise<MutationResult> {
-  return rewriteBooking(slug, seen, { state })
+  return rewriteBooking(slug, { seen, changes: { state } })
 }
 
 /**
@@ -59,7 +50,7 @@ export function moveBooking(
   seen: Booking,
   to: TimeSlot & { guests: number; state?: BookingState },
 ): Promise<MutationResult> {
-  return rewriteBooking(slug, seen, to)
+  return rewriteBooking(slug, { seen, changes: to })
 }
 
 /**
@@ -69,11 +60,7 @@ export function moveBooking(
  * @throws {AuthError}
  */
 export function updateGuest(slug: string, seen: Booking, guest: Guest): Promise<MutationResult> {
-  const edited = (['name', 'phone', 'email', 'note', 'lang'] as const).filter(
-    (field) => guest[field] !== seen[field],
-  )
-  const changes = Object.fromEntries(edited.map((field) => [field, guest[field]]))
-  return rewriteBooking(slug, seen, changes, edited)
+  return rewriteBooking(slug, getGuestChange(seen, guest))
 }
 
 /**
@@ -83,7 +70,7 @@ export function updateGuest(slug: string, seen: Booking, guest: Guest): Promise<
  * @throws {AuthError}
  */
 export function deleteBooking(slug: string, seen: Booking): Promise<MutationResult> {
-  return rewriteBooking(slug, seen, undefined)
+  return rewriteBooking(slug, { seen, changes: undefined })
 }
 
 /**
@@ -122,25 +109,15 @@ export function addBooking(slug: string, { id, ...booking }: NewBooking): Promis
  */
 export function setBlocked(
   slug: string,
-  { date, table, start, length }: Omit<TimeSlot, 'tables'> & { table: string },
+  range: TableRange,
   isBlocked: boolean,
 ): Promise<MutationResult> {
   return hostTransaction(async (transaction, db) => {
-    const dayRef = doc(db, 'venues', slug, 'days', date)
-    const occupancy = tableOccupancy(await readDay(transaction, dayRef), table)
-    const end = start + length
-    const slots = occupancy.slice(start, end)
-    if (isBlocked && slots.includes('1')) return 'taken'
-    const changed = isBlocked ? '2'.repeat(length) : slots.replaceAll('2', '0')
+    const dayRef = doc(db, 'venues', slug, 'days', range.date)
+    const occupancy = blockRange(await readDay(transaction, dayRef), range, isBlocked)
+    if (occupancy === undefined) return 'taken'
     // `lastBookingId` stays, because no booking changes.
-    transaction.set(
-      dayRef,
-      {
-        [table]: occupancy.slice(0, start) + changed + occupancy.slice(end),
-        version: increment(1),
-      },
-      { merge: true },
-    )
+    transaction.set(dayRef, { [range.table]: occupancy, version: increment(1) }, { merge: true })
     return 'done'
   })
 }
@@ -148,30 +125,19 @@ export function setBlocked(
 /**
  * Changes a booking, its guest access document and the occupancy of its days in one transaction, or deletes the
  * booking.
- *
- * @param changes the new values; undefined deletes the booking.
- * @param needed the fields that must be as the host saw them.
  */
-function rewriteBooking(
-  slug: string,
-  seen: Booking,
-  changes: Partial<Booking> | undefined,
-  needed: readonly (keyof Booking)[] = TIME_AND_STATE_FIELDS,
-): Promise<MutationResult> {
+function rewriteBooking(slug: string, change: BookingChange): Promise<MutationResult> {
+  const { id } = change.seen
   let isDeletionSent = false
   return hostTransaction(async (transaction, db) => {
-    const bookingRef = doc(db, 'venues', slug, 'bookings', seen.id)
+    const bookingRef = doc(db, 'venues', slug, 'bookings', id)
     const data = (await transaction.get(bookingRef)).data()
     // Firestore repeats a transaction whose response was lost. The first run may have stored the change.
     if (!data) return isDeletionSent ? 'done' : 'changed'
-    const stored = parseBooking(seen.id, data)
-    const next = changes && { ...stored, ...changes }
-    const changed = Object.keys(changes ?? {}) as (keyof Booking)[]
-    if (changes && changed.every((field) => isDeepEqual(stored[field], changes[field])))
-      return 'done'
-    if (!isSame(stored, seen, needed)) {
-      return changes && isSame(stored, { ...seen, ...changes }, needed) ? 'done' : 'changed'
-    }
+    const stored = parseBooking(id, data)
+    const applied = applyChange(stored, change)
+    if (typeof applied === 'string') return applied
+    const { next } = applied
     isDeletionSent = !next
 
     const days = new Map<ServiceDate, Day>()
@@ -202,39 +168,6 @@ function rewriteBooking(
   })
 }
 
-/**
- * Frees the slots of a stored booking and reserves those of its new version, as far as each holds its tables.
- *
- * @param days the days of both.
- * @returns the new occupancy of the changed tables, by date and table id; undefined if a new table is not free.
- */
-function updateOccupancy(
-  days: ReadonlyMap<ServiceDate, Day>,
-  stored: Booking,
-  next: Booking | undefined,
-): Map<ServiceDate, Day['tables']> | undefined {
-  const updates = new Map<ServiceDate, Day['tables']>()
-  for (const date of days.keys()) updates.set(date, {})
-
-  /** The day with the updates so far. */
-  const getUpdatedDay = (date: ServiceDate): Day => {
-    const day = days.get(date) ?? EMPTY_DAY
-    return { ...day, tables: { ...day.tables, ...updates.get(date) } }
-  }
-  const mark = (booking: Booking, value: '0' | '1') =>
-    updates.set(booking.date, {
-      ...updates.get(booking.date),
-      ...setTablesRange(getUpdatedDay(booking.date), booking, value),
-    })
-
-  if (holdsTable(stored.state)) mark(stored, '0')
-  if (next && holdsTable(next.state)) {
-    if (!areTablesFree(getUpdatedDay(next.date), next)) return undefined
-    mark(next, '1')
-  }
-  return updates
-}
-
 type BookingFields = TimeSlot & Guest & { guests: number; state: BookingState }
 
 /** The fields that a booking and its guest access document have in common. */
@@ -245,18 +178,6 @@ function guestAccessFields({ date, tables, start, length, guests, state }: Booki
 function bookingFields(booking: BookingFields) {
   const { name, phone, email, note, lang } = booking
   return { ...guestAccessFields(booking), name, phone, email, note, lang }
-}
-
-/**
- * Whether these fields of a stored booking are as expected. A seated party's length is not compared, because any open
- * host's page extends it when the party stays longer (use-overtime-extension.ts).
- */
-function isSame(stored: Booking, expected: Booking, fields: readonly (keyof Booking)[]): boolean {
-  return fields.every(
-    (field) =>
-      (field === 'length' && stored.state === 'seated') ||
-      isDeepEqual(stored[field], expected[field]),
-  )
 }
 
 async function readDay(transaction: Transaction, dayRef: DocumentReference): Promise<Day> {

@@ -7,7 +7,6 @@ import {
   initializeFirestore,
   memoryLocalCache,
   onSnapshot,
-  type QueryFieldFilterConstraint,
   query,
   type SnapshotMetadata,
   setLogLevel,
@@ -53,13 +52,16 @@ export function listenToDay(slug: string, date: ServiceDate, listener: Listener<
   )
 }
 
-/** The bookings that meet a condition, ordered by time. */
+/** The bookings of one day, or of all days from one on. */
+export type DayRange = { date: ServiceDate } | { from: ServiceDate }
+
+/** The bookings of a range, ordered by time. */
 export function listenToBookings(
   slug: string,
-  condition: Parameters<typeof where>,
+  range: DayRange,
   listener: Listener<Booking[]>,
 ): () => void {
-  const filter: QueryFieldFilterConstraint = where(...condition)
+  const filter = 'from' in range ? where('date', '>=', range.from) : where('date', '==', range.date)
   return listen((db, observer) => {
     const bookings = query(collection(db, 'venues', slug, 'bookings'), filter)
     return onSnapshot(bookings, INCLUDE_METADATA, {

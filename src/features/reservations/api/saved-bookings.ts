@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { createToken, isToken } from '../../../domain/entries/form-schema'
-import { RETENTION_DAYS } from '../../../domain/limits'
+import { BOOKING_STATES, RETENTION_DAYS } from '../../../domain/limits'
 import { addDays } from '../../../domain/reservations/clock'
-import type { BookingRequest, Guest } from '../../../domain/reservations/venue'
+import type { BookingRequest, BookingState, Guest } from '../../../domain/reservations/venue'
 import { readStoredList, writeStoredList } from '../../../lib/storage'
 import { bookingsKey, withId } from '../../../lib/storage-keys'
 
@@ -33,6 +33,7 @@ const savedBookingSchema = v.looseObject({
   }),
   name: v.exactOptional(v.string()),
   note: v.exactOptional(v.string()),
+  state: v.exactOptional(v.picklist(BOOKING_STATES)),
   press: v.exactOptional(
     v.looseObject({
       at: v.number(),
@@ -63,6 +64,8 @@ export type SavedBooking = BookingIds & {
    */
   name?: string | undefined
   note?: string | undefined
+  /** As this browser has last seen it, for the demo of the host's page; missing if that was not after the booking. */
+  state?: BookingState
   /** The last press, until the database has answered whether it has stored the booking. */
   press?: Press
 }

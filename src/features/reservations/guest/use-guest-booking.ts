@@ -49,8 +49,8 @@ export function useGuestBooking(slug: string, secret: string, stored?: GuestAcce
   useEffect(() => {
     if (!access) return
     // UpcomingBookings filters the saved bookings by their day.
-    const { date, tables, start, guests } = access
-    updateSavedBooking(slug, secret, { request: { date, tables, start, guests } })
+    const { date, tables, start, guests, state } = access
+    updateSavedBooking(slug, secret, { request: { date, tables, start, guests }, state })
   }, [slug, secret, access])
 
   const saveNote = useCallback(

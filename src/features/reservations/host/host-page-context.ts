@@ -5,7 +5,6 @@ import type { venues } from '../../../content/en/venues'
 import type { VenueRow } from '../../../content/venues'
 import type { Language } from '../../../domain/language'
 import type { VenueTime } from '../../../domain/reservations/clock'
-import type { ScheduleEntry } from '../../../domain/reservations/schedule'
 import {
   type Booking,
   getTableNumber,
@@ -20,7 +19,7 @@ export type HostPageMessages = typeof host
 export type HostMessages = typeof hostMessages
 export type VenueMessages = (typeof venues)[string]
 
-/** Data that every component of the host's page reads, in the demo too. */
+/** Data that every component of the host's page reads. */
 type HostPage = {
   /** What the site itself knows of the venue: its address, its floor plan, and all tables, also those not in use. */
   venueRow: VenueRow
@@ -36,7 +35,7 @@ type HostPage = {
 /** A free table and time in which a new booking begins. */
 export type NewBookingPreset = { table: string; start: Slot }
 
-/** The actions that the day's views offer to signed-in hosts. The demo offers none. */
+/** The actions that the day's views offer. */
 export type HostActions = {
   hostMessages: HostMessages
   /** The kind of each unseen announcement, by the booking's id. */
@@ -74,17 +73,7 @@ export function getGuestName(
   venue: Venue,
   { name }: Pick<Booking, 'name'>,
 ): string {
-  // A demo venue stores the English word "Guest" for everybody.
+  // A sample venue stores the English word "Guest" for everybody.
   if (venue.sample) return messages.demoGuest
   return trimText(name) || messages.list.walkIn
-}
-
-/** Returns the guest's name, or in the demo, whether the booking is the visitor's own. */
-export function getEntryName(
-  messages: HostPageMessages,
-  venue: Venue,
-  { booking, isYours }: ScheduleEntry,
-): string {
-  if (booking) return getGuestName(messages, venue, booking)
-  return isYours ? messages.demo.yourBooking : messages.demo.taken
 }

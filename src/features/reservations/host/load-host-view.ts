@@ -11,7 +11,7 @@ const importHostMessages = {
   el: () => import('../../../content/el/host-messages'),
 }
 
-/** Loads the view and the messages for signed-in hosts, which visitors never download. */
+/** Loads the view of hosts and its messages. */
 export async function loadHostView(lang: Language) {
   const [{ HostView }, { hostMessages }, { hostAuth }] = await Promise.all([
     loadChunk('host-view', () => import('./HostView')),

@@ -10,6 +10,7 @@ import { BookingActions } from './booking/BookingActions'
 import { findMailProblems } from './booking/guest-mails'
 import { useGuestMails } from './booking/use-guest-mails'
 import type { OpenDialog } from './data/host-context'
+import { useHostStore } from './data/host-store'
 import { useAccess } from './data/use-access'
 import { useAnnouncements } from './data/use-announcements'
 import { useBookings } from './data/use-bookings'
@@ -59,7 +60,7 @@ export function useHostController({
   const [dialog, setDialog] = useState<OpenDialog>()
   const [isSoundOn, setSound] = useSound()
   const [venue, setVenue] = useHostVenue({ slug, initialVenue })
-  const now = useClock(venue)
+  const now = useClock(venue, useHostStore().getNow)
   const today = now.date
   const { date, setDate, hasAdvanced } = useServiceDay(now, dialog !== undefined)
   const addToTitleCount = useTitleCount()

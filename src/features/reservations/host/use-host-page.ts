@@ -11,7 +11,7 @@ import { getVenue } from '../api/queries'
 import { RECHECK_MS } from '../api/time-limits'
 import { type HostViewModule, loadHostView } from './load-host-view'
 
-type DemoModule = typeof import('./demo/DemoHostView')
+type DemoModule = typeof import('./demo/DemoHostView') & { hostModule: HostViewModule }
 
 /**
  * `hostModule` is the code and the messages for hosts. It is missing if it was not loaded, and after `signOut`
@@ -25,8 +25,8 @@ type State =
   | { step: 'signed-out'; venueExists: boolean }
   | { step: 'missing'; hostModule: HostViewModule }
   | ({ step: 'failed' } & HostPageFailure)
-  /** Signed out: the sample restaurant has a read-only demo. */
-  | ({ step: 'demo'; venue: Venue } & DemoModule)
+  /** Signed out: the sample restaurant has a demo in memory. */
+  | ({ step: 'demo' } & DemoModule)
   | { step: 'ready'; email: string; venue: Venue; isNew: boolean; hostModule: HostViewModule }
 
 /** The state of a restaurant's host page, and its transitions. */
@@ -95,12 +95,23 @@ export function useHostPage(slug: string, lang: Language) {
   return { state, reload, createVenue, signOut, handleAccessLost }
 }
 
-const loadDemo = () => loadChunk('demo-host-view', () => import('./demo/DemoHostView'))
+/** Whether visitors who are not signed in see a demo. */
+export const hasDemo = (slug: string) => initialSettings[slug]?.sample === true
+
+async function loadDemo(lang: Language): Promise<State> {
+  const [hostModule, { DemoHostView }] = await Promise.all([
+    loadHostView(lang),
+    loadChunk('demo-host-view', () => import('./demo/DemoHostView')),
+  ])
+  return { step: 'demo', hostModule, DemoHostView }
+}
 
 async function load(slug: string, lang: Language): Promise<State> {
   let hostModule: HostViewModule | undefined
   try {
     const mayBeHost = hasSessionHint()
+    // Reads nothing from the database.
+    if (!mayBeHost && hasDemo(slug)) return await loadDemo(lang)
     const [venue, api, hostView] = await Promise.all([
       getVenue(slug),
       mayBeHost ? loadHostApi() : undefined,
@@ -109,7 +120,7 @@ async function load(slug: string, lang: Language): Promise<State> {
     hostModule = hostView
     const email = await api?.getSignedInEmail()
     if (!api || !hostModule || !email) {
-      if (venue?.sample) return { step: 'demo', venue, ...(await loadDemo()) }
+      if (hasDemo(slug)) return await loadDemo(lang)
       if (!canUseSessionStorage()) throw new AuthError('storage-blocked')
       return { step: 'signed-out', venueExists: venue !== undefined }
     }

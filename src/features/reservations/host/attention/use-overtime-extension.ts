@@ -3,7 +3,7 @@ import type { VenueTime } from '../../../../domain/reservations/clock'
 import { occupiedUntil } from '../../../../domain/reservations/seating'
 import { areTablesFree } from '../../../../domain/reservations/table-slots'
 import type { Booking } from '../../../../domain/reservations/venue'
-import { loadHostApi } from '../../api/load-host-api'
+import { useHostStore } from '../data/host-store'
 import type { HostDay } from '../data/use-bookings'
 
 type OvertimeExtensionOptions = {
@@ -20,13 +20,14 @@ type OvertimeExtensionOptions = {
  * are free. Guests see only the day's occupancy; without this they could book an occupied table.
  */
 export function useOvertimeExtension({ slug, today, now, readBack }: OvertimeExtensionOptions) {
+  const store = useHostStore()
   const inFlight = useRef(new Set<string>())
 
   const extend = useEffectEvent(async (booking: Booking, length: number) => {
     const { id, date, tables, start, guests } = booking
     inFlight.current.add(id)
     try {
-      const { moveBooking } = await loadHostApi()
+      const { moveBooking } = await store.loadApi()
       await moveBooking(slug, booking, { date, tables, start, length, guests })
       await readBack([id])
     } catch {

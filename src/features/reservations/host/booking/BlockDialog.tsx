@@ -6,14 +6,13 @@ import {
   tableOccupancy,
 } from '../../../../domain/reservations/availability'
 import { getHours } from '../../../../domain/reservations/clock'
+import type { MutationResult } from '../../../../domain/reservations/host-changes'
 import { rangesOverlap } from '../../../../domain/reservations/table-slots'
 import type { Slot } from '../../../../domain/reservations/venue'
 import { findBlocks, getWorkingHours } from '../../../../domain/reservations/visible-hours'
-import type { MutationResult } from '../../api/host-api'
-import { getDay } from '../../api/queries'
 import { changeSeveral } from '../data/change-several'
 import { useHost } from '../data/host-context'
-import type { HostApi } from '../data/use-perform'
+import { type HostApi, useHostStore } from '../data/host-store'
 import { getTableName } from '../host-page-context'
 import { ConflictList } from './ConflictList'
 import { HostDialog } from './HostDialog'
@@ -22,6 +21,7 @@ import { SlotOptions } from './SlotOptions'
 /** Blocks tables for some hours, or frees them again. */
 export function BlockDialog() {
   const { messages, hostMessages, venue, venueRow, date, bookings, perform, close } = useHost()
+  const store = useHostStore()
   const { day = EMPTY_DAY, bookings: ofDay = [] } = bookings.shownDay ?? {}
   const { blockDialog } = hostMessages
   const tables = Object.keys(venueRow.tables)
@@ -60,7 +60,7 @@ export function BlockDialog() {
     isBlocked: boolean,
   ): Promise<MutationResult> {
     // The day on the page may be out of date.
-    const current = await getDay(venueRow.slug, date)
+    const current = await store.getDay(venueRow.slug, date)
     const slots = [...chosen].flatMap((table) =>
       findRanges(tableOccupancy(current, table).slice(start, end), isBlocked ? '0' : '2').map(
         (found) => ({ id: table, start: start + found.start, length: found.length }),

@@ -3,6 +3,7 @@ import { hasNotifications } from '../../../../content/notifications'
 import type { Mail } from '../../../../domain/mail'
 import type { ServiceDate, Venue } from '../../../../domain/reservations/venue'
 import { loadHostApi } from '../../api/load-host-api'
+import { useHostStore } from '../data/host-store'
 import type { Perform } from '../data/use-perform'
 import type { HostMessages } from '../host-page-context'
 
@@ -26,11 +27,12 @@ export function useGuestMails({
   hostMessages,
   perform,
 }: GuestMailsOptions) {
+  const { isDemo } = useHostStore()
   const [mails, setMails] = useState<Mail[]>([])
   /** The bookings that were opened since the last reading of all. */
   const opened = useRef(new Set<string>())
   // Nothing is sent for a sample venue.
-  const isOn = hasNotifications && !sample
+  const isOn = hasNotifications && !sample && !isDemo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with each day, so that a page left open is up to date.
   useEffect(() => {
@@ -58,8 +60,9 @@ export function useGuestMails({
 
   async function sendAgain(mail: Mail) {
     const result = await perform({
-      async send(api) {
-        const queued = await api.sendGuestMailAgain(mail)
+      async send() {
+        const { sendGuestMailAgain } = await loadHostApi()
+        const queued = await sendGuestMailAgain(mail)
         setMails((before) => before.map((each) => (each.key === queued.key ? queued : each)))
         return 'done'
       },

@@ -16,8 +16,8 @@ import {
   type Venue,
 } from '../../../../domain/reservations/venue'
 import { mergeOccupancies, type TableOnDay } from '../../../../domain/reservations/walk-in'
-import { getDay } from '../../api/queries'
 import { useHost } from '../data/host-context'
+import { useHostStore } from '../data/host-store'
 import { useHostPageContext } from '../host-page-context'
 
 export type TableOption = {
@@ -104,11 +104,12 @@ export function getCombinationsOnDay(options: TableOption[], venue: Venue): Tabl
 /** Reads the occupancy of a day once; undefined until it is loaded. */
 function useDayOccupancy(date: string): Day | undefined {
   const { venueRow } = useHostPageContext()
+  const store = useHostStore()
   const [loaded, setLoaded] = useState<{ date: string; day: Day }>()
 
   useEffect(() => {
     let isCancelled = false
-    getDay(venueRow.slug, date).then(
+    store.getDay(venueRow.slug, date).then(
       (day) => isCancelled || setLoaded({ date, day }),
       // Without the occupancy all tables are offered; storing a taken one is rejected.
       () => {},
@@ -116,7 +117,7 @@ function useDayOccupancy(date: string): Day | undefined {
     return () => {
       isCancelled = true
     }
-  }, [venueRow, date])
+  }, [store, venueRow, date])
 
   return loaded?.date === date ? loaded.day : undefined
 }

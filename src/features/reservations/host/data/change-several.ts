@@ -1,5 +1,5 @@
+import type { MutationResult } from '../../../../domain/reservations/host-changes'
 import { AuthError, getAuthErrorReason } from '../../../auth/auth-error'
-import type { MutationResult } from '../../api/host-api'
 
 /** A change of several documents has failed after some of them were stored. */
 export class PartialChangeError extends AuthError {

@@ -12,7 +12,7 @@ export type OpenDialog =
   | { kind: 'new-booking'; preset?: NewBookingPreset }
   | { kind: 'block' }
 
-/** What only the components for signed-in hosts read and do. */
+/** What the components read of the day and do to it. */
 type Host = {
   hostMessages: HostMessages
   /** The day that is shown. */

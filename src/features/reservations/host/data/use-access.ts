@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Access } from '../../api/host-api'
-import { loadHostApi } from '../../api/load-host-api'
 import { poll, SLOW_POLL_MS } from '../../api/poll'
 import { RECHECK_MS } from '../../api/time-limits'
+import { type HostStore, useHostStore } from './host-store'
 
 /**
  * Checks once a minute that the account is still a host of the venue. While nothing changes, the page sends no request
@@ -11,6 +11,7 @@ import { RECHECK_MS } from '../../api/time-limits'
  * @param onAccessLost called when the account is no host any more.
  */
 export function useAccess(slug: string, onAccessLost: () => void) {
+  const store = useHostStore()
   const [isUnknown, setIsUnknown] = useState(false)
 
   function handleAccess(access: Access) {
@@ -21,10 +22,10 @@ export function useAccess(slug: string, onAccessLost: () => void) {
 
   useEffect(
     () =>
-      poll(() => checkAccess(slug), handlePolledAccess, {
+      poll(() => checkAccess(store, slug), handlePolledAccess, {
         intervalMs: isUnknown ? RECHECK_MS : SLOW_POLL_MS,
       }),
-    [slug, isUnknown],
+    [store, slug, isUnknown],
   )
 
   return {
@@ -33,7 +34,7 @@ export function useAccess(slug: string, onAccessLost: () => void) {
     /** Finds out why a request was rejected. */
     async explainRejection() {
       try {
-        const access = await checkAccess(slug)
+        const access = await checkAccess(store, slug)
         handleAccess(access)
         return access
       } catch {
@@ -43,7 +44,7 @@ export function useAccess(slug: string, onAccessLost: () => void) {
   }
 }
 
-async function checkAccess(slug: string) {
-  const api = await loadHostApi()
+async function checkAccess(store: HostStore, slug: string) {
+  const api = await store.loadApi()
   return api.checkAccess(slug)
 }

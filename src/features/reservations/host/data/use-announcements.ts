@@ -7,6 +7,7 @@ import {
   type SeenBookings,
   updateSeen,
 } from './announcements'
+import { useHostStore } from './host-store'
 import { deleteAnnouncements, loadAnnouncements, saveAnnouncements } from './saved-announcements'
 
 type AnnouncementsOptions = {
@@ -27,7 +28,8 @@ export function useAnnouncements({
   isComplete,
   onAnnouncements,
 }: AnnouncementsOptions) {
-  const [saved] = useState(() => loadAnnouncements(slug))
+  const { isDemo } = useHostStore()
+  const [saved] = useState(() => (isDemo ? NOTHING_SAVED : loadAnnouncements(slug)))
   const [state, setState] = useState<State>(() => ({
     seen: new Map(saved.items.map((entry) => [entry.known.id, entry])),
     knowsAll: saved.isStored && saved.unreadable.length === 0,
@@ -58,6 +60,7 @@ export function useAnnouncements({
   })
 
   useEffect(() => {
+    if (isDemo) return undefined
     const saveIfHidden = () => document.hidden && save()
     const saveNow = () => save()
     window.addEventListener('pagehide', saveNow)
@@ -69,7 +72,7 @@ export function useAnnouncements({
       // The host has signed out; a reload runs no cleanup.
       deleteAnnouncements(slug)
     }
-  }, [slug])
+  }, [isDemo, slug])
 
   const unseen = listAnnouncements(seen, upcoming)
   return {
@@ -79,6 +82,13 @@ export function useAnnouncements({
     markSeen: (ids: readonly string[]) =>
       setState((before) => ({ ...before, seen: markSeen(before.seen, ids) })),
   }
+}
+
+/** In the demo, which keeps nothing. */
+const NOTHING_SAVED: ReturnType<typeof loadAnnouncements> = {
+  items: [],
+  unreadable: [],
+  isStored: false,
 }
 
 type State = {

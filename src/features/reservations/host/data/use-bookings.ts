@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Booking, Day, ServiceDate } from '../../../../domain/reservations/venue'
 import { EMPTY_LIST, hasDay, listKnown, mergeBookings, releaseDay } from './booking-list'
+import { useHostStore } from './host-store'
 import {
   type BookingsRead,
   readBooking,
@@ -32,6 +33,8 @@ type BookingsOptions = {
  * shown. Everything that the page shows of them is selected from this list.
  */
 export function useBookings({ slug, date, today, onError }: BookingsOptions) {
+  const store = useHostStore()
+  const venue = useMemo(() => ({ store, slug }), [store, slug])
   const [list, setList] = useState(EMPTY_LIST)
   const [days, setDays] = useState<ReadonlyMap<ServiceDate, Day>>(new Map())
   const [staleSince, setStaleSince] = useState<Date>()
@@ -43,7 +46,7 @@ export function useBookings({ slug, date, today, onError }: BookingsOptions) {
 
   /** Watches a day's occupancy, whose answers say whether the page is up to date. */
   const startDay = useEffectEvent((day: ServiceDate) => {
-    const watch = watchDay(slug, day, {
+    const watch = watchDay(venue, day, {
       onBookings: merge,
       onDay(found) {
         lastAnswerAt.current = new Date()
@@ -66,18 +69,18 @@ export function useBookings({ slug, date, today, onError }: BookingsOptions) {
 
   // Today is kept up to date while another day is shown, too.
   useEffect(() => {
-    const upcoming = watchUpcoming(slug, today, handlers())
+    const upcoming = watchUpcoming(venue, today, handlers())
     const stopDay = startDay(today)
     return () => {
       upcoming.stop()
       stopDay()
     }
-  }, [slug, today])
+  }, [venue, today])
 
   const otherDate = date === today ? undefined : date
   useEffect(() => {
     if (!otherDate) return undefined
-    const past = otherDate < today ? watchPastDay(slug, otherDate, handlers()) : undefined
+    const past = otherDate < today ? watchPastDay(venue, otherDate, handlers()) : undefined
     const stopDay = startDay(otherDate)
     return () => {
       past?.stop()
@@ -86,7 +89,7 @@ export function useBookings({ slug, date, today, onError }: BookingsOptions) {
       setList((before) => releaseDay(before, otherDate))
       setDays((before) => new Map([...before].filter(([each]) => each !== otherDate)))
     }
-  }, [slug, otherDate, today])
+  }, [venue, otherDate, today])
 
   const all = useMemo(() => listKnown(list), [list])
   const [shownDay, todaysDay] = useMemo(
@@ -118,7 +121,7 @@ export function useBookings({ slug, date, today, onError }: BookingsOptions) {
      */
     async readBack(ids: readonly string[]): Promise<Booking[]> {
       for (const watch of watched.current) watch.refresh()
-      const reads = await Promise.all(ids.map((id) => readBooking(slug, id)))
+      const reads = await Promise.all(ids.map((id) => readBooking(venue, id)))
       for (const read of reads) merge(read)
       return reads.flatMap(({ found }) => found)
     },

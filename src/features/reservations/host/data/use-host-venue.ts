@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Venue } from '../../../../domain/reservations/venue'
 import { SLOW_POLL_MS } from '../../api/poll'
-import { getVenue } from '../../api/queries'
+import { useHostStore } from './host-store'
 import { watchQuery } from './watch-query'
 
 type HostVenueOptions = {
@@ -12,14 +12,16 @@ type HostVenueOptions = {
 
 /** Keeps a venue's settings up to date. */
 export function useHostVenue({ slug, initialVenue }: HostVenueOptions) {
+  const store = useHostStore()
   const [venue, setVenue] = useState(initialVenue)
   const ownChangedAt = useRef(-Infinity)
 
   useEffect(() => {
     const { stop } = watchQuery(
       {
+        store,
         listen: (listeners, listener) => listeners.listenToVenue(slug, listener),
-        read: () => getVenue(slug),
+        read: () => store.getVenue(slug),
         readIntervalMs: SLOW_POLL_MS,
       },
       {
@@ -30,7 +32,7 @@ export function useHostVenue({ slug, initialVenue }: HostVenueOptions) {
       },
     )
     return stop
-  }, [slug])
+  }, [store, slug])
 
   /** Shows settings that this page has just stored or read. */
   function setOwnVenue(next: Venue) {

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
+import type { MutationResult } from '../../../../domain/reservations/host-changes'
 import type { Booking, ServiceDate } from '../../../../domain/reservations/venue'
 import { type AuthErrorReason, getAuthErrorReason } from '../../../auth/auth-error'
-import type { MutationResult } from '../../api/host-api'
-import { loadHostApi } from '../../api/load-host-api'
 import type { HostMessages } from '../host-page-context'
 import { PartialChangeError } from './change-several'
-
-export type HostApi = Awaited<ReturnType<typeof loadHostApi>>
+import { type HostApi, useHostStore } from './host-store'
 
 /** `failed`: no answer came, the account may not do this, or only a part was stored. */
 export type ChangeResult = MutationResult | 'failed'
@@ -58,6 +56,7 @@ export function usePerform({
   onRefused,
   onStored,
 }: PerformOptions) {
+  const store = useHostStore()
   const [lastNotice, setLastNotice] = useState({
     text: initialNotice,
     day: today,
@@ -103,7 +102,7 @@ export function usePerform({
       return stored
     }
     try {
-      const api = await loadHostApi()
+      const api = await store.loadApi()
       const getLatest = (shown: Booking) =>
         (hasWaited && leftByChange.current.get(shown.id)) || shown
       const result = await change.send(api, getLatest)

@@ -1,8 +1,7 @@
 import type { Booking, Day, ServiceDate } from '../../../../domain/reservations/venue'
 import { reportUnexpectedError } from '../../../../lib/errors'
-import { loadHostApi, type loadListeners } from '../../api/load-host-api'
 import { POLL_MS, SLOW_POLL_MS } from '../../api/poll'
-import { getDay } from '../../api/queries'
+import type { HostStore, Listeners } from './host-store'
 import { watchQuery } from './watch-query'
 
 /**
@@ -10,6 +9,9 @@ import { watchQuery } from './watch-query'
  * reads one booking every three seconds at most.
  */
 const MS_PER_BOOKING = 3_000
+
+/** A venue, and where its documents are. */
+type VenueInStore = { store: HostStore; slug: string }
 
 /** One booking, those of a day, or those of all days from one on. */
 export type BookingsRange = { id: string } | { date: ServiceDate } | { from: ServiceDate }
@@ -28,14 +30,18 @@ type BookingsHandlers = {
 }
 
 /** Keeps the bookings of all days from one on up to date. */
-export function watchUpcoming(slug: string, from: ServiceDate, handlers: BookingsHandlers) {
+export function watchUpcoming(
+  { store, slug }: VenueInStore,
+  from: ServiceDate,
+  handlers: BookingsHandlers,
+) {
   let latest: Booking[] | undefined
   let nextReadAt = 0
 
   async function read(): Promise<Booking[]> {
     const requestedAt = performance.now()
     if (latest && requestedAt < nextReadAt) return latest
-    const { listUpcoming } = await loadHostApi()
+    const { listUpcoming } = await store.loadApi()
     const found = await listUpcoming(slug, from)
     nextReadAt = requestedAt + found.length * MS_PER_BOOKING
     return found
@@ -43,8 +49,8 @@ export function watchUpcoming(slug: string, from: ServiceDate, handlers: Booking
 
   return watchQuery(
     {
-      listen: (listeners, listener) =>
-        listeners.listenToBookings(slug, ['date', '>=', from], listener),
+      store,
+      listen: (listeners, listener) => listeners.listenToBookings(slug, { from }, listener),
       read,
       readIntervalMs: SLOW_POLL_MS,
     },
@@ -61,12 +67,16 @@ export function watchUpcoming(slug: string, from: ServiceDate, handlers: Booking
 }
 
 /** Keeps the bookings of one day up to date. */
-export function watchPastDay(slug: string, date: ServiceDate, handlers: BookingsHandlers) {
+export function watchPastDay(
+  { store, slug }: VenueInStore,
+  date: ServiceDate,
+  handlers: BookingsHandlers,
+) {
   return watchQuery(
     {
-      listen: (listeners, listener) =>
-        listeners.listenToBookings(slug, ['date', '==', date], listener),
-      read: async () => (await loadHostApi()).listBookings(slug, date),
+      store,
+      listen: (listeners, listener) => listeners.listenToBookings(slug, { date }, listener),
+      read: async () => (await store.loadApi()).listBookings(slug, date),
       readIntervalMs: SLOW_POLL_MS,
     },
     {
@@ -85,14 +95,15 @@ type DayHandlers = BookingsHandlers & {
  * Keeps a day's occupancy up to date. While no listener delivers, its version says every seven seconds whether a
  * booking has changed, and only then bookings are read.
  */
-export function watchDay(slug: string, date: ServiceDate, handlers: DayHandlers) {
+export function watchDay(venue: VenueInStore, date: ServiceDate, handlers: DayHandlers) {
+  const { store, slug } = venue
   /** Undefined while the listener does not deliver. */
-  let listened: { day: Day; listeners: Awaited<ReturnType<typeof loadListeners>> } | undefined
+  let listened: { day: Day; listeners: Listeners } | undefined
   /** The version whose bookings were read; undefined if a listener has delivered since. */
   let version: number | undefined
 
   async function read(): Promise<Day> {
-    const day = await getDay(slug, date)
+    const day = await store.getDay(slug, date)
     if (listened) {
       // The listener may have delivered a later version than the one that was read.
       if (day.version <= listened.day.version) return listened.day
@@ -100,7 +111,7 @@ export function watchDay(slug: string, date: ServiceDate, handlers: DayHandlers)
       listened.listeners.reconnect().catch((error) => reportUnexpectedError(error, 'listening'))
     }
     if (day.version !== version) {
-      handlers.onBookings(await readChanged(slug, date, day, version))
+      handlers.onBookings(await readChanged(venue, date, day, version))
       version = day.version
     }
     return day
@@ -108,6 +119,7 @@ export function watchDay(slug: string, date: ServiceDate, handlers: DayHandlers)
 
   return watchQuery(
     {
+      store,
       listen: (listeners, { onData, onInterrupted }) =>
         listeners.listenToDay(slug, date, {
           onData(day) {
@@ -130,24 +142,27 @@ export function watchDay(slug: string, date: ServiceDate, handlers: DayHandlers)
 
 /** Reads the one booking that has changed, or all of the day if there may be more. */
 async function readChanged(
-  slug: string,
+  venue: VenueInStore,
   date: ServiceDate,
   { version, lastBookingId }: Day,
   knownVersion: number | undefined,
 ): Promise<BookingsRead> {
   const requestedAt = performance.now()
   if (knownVersion !== undefined && version === knownVersion + 1 && lastBookingId) {
-    return readBooking(slug, lastBookingId)
+    return readBooking(venue, lastBookingId)
   }
-  const { listBookings } = await loadHostApi()
-  const found = await listBookings(slug, date)
+  const { listBookings } = await venue.store.loadApi()
+  const found = await listBookings(venue.slug, date)
   return { range: { date }, found, requestedAt }
 }
 
 /** @throws {AuthError} */
-export async function readBooking(slug: string, id: string): Promise<BookingsRead> {
+export async function readBooking(
+  { store, slug }: VenueInStore,
+  id: string,
+): Promise<BookingsRead> {
   const requestedAt = performance.now()
-  const { getBooking } = await loadHostApi()
+  const { getBooking } = await store.loadApi()
   const found = await getBooking(slug, id)
   return { range: { id }, found: found ? [found] : [], requestedAt }
 }

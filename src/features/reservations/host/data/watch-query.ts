@@ -1,18 +1,17 @@
 import { isPermissionDenied, reportUnexpectedError } from '../../../../lib/errors'
 import { AuthError } from '../../../auth/auth-error'
 import type { Listener } from '../../api/listeners'
-import { loadListeners } from '../../api/load-host-api'
 import { poll, SLOW_POLL_MS } from '../../api/poll'
+import type { HostStore, Listeners } from './host-store'
 
 /** How long a listener may take to deliver before reading starts. It usually takes less. */
 const PATIENCE_MS = 2_000
 /** The pause before the code of the listeners is loaded again after a failure. */
 const RELOAD_MS = 30_000
 
-type Listeners = Awaited<ReturnType<typeof loadListeners>>
-
 /** The two ways to get the same data. */
 type Query<Data> = {
+  store: HostStore
   listen: (listeners: Listeners, listener: Listener<Data>) => () => void
   /** @throws {AuthError} and NetworkError */
   read: () => Promise<Data>
@@ -119,7 +118,7 @@ export function watchQuery<Data>(
 
   async function startListening() {
     try {
-      const listeners = await loadListeners()
+      const listeners = await query.store.loadListeners()
       if (!isStopped) stopListener = query.listen(listeners, listener)
     } catch (error) {
       reportUnexpectedError(error, 'listening')

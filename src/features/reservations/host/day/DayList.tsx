@@ -11,7 +11,7 @@ import { lowercaseFirst } from '../../../../domain/text'
 import type { MailProblem } from '../booking/guest-mails'
 import { PhoneLink } from '../booking/PhoneLink'
 import {
-  getEntryName,
+  getGuestName,
   getTableName,
   type HostActions,
   type HostMessages,
@@ -24,7 +24,7 @@ const LATE_AFTER_MINUTES = 10
 type DayListProps = {
   date: ServiceDate
   schedule: ScheduleEntry[]
-  hostActions: HostActions | undefined
+  hostActions: HostActions
 }
 
 /** The day's bookings by time. */
@@ -43,7 +43,7 @@ export function DayList({ date, schedule, hostActions }: DayListProps) {
       {schedule.length === 0 && (
         <div className="host-empty">
           <p>{messages.list.empty}</p>
-          {hostActions && <p>{hostActions.hostMessages.emptyHint}</p>}
+          <p>{hostActions.hostMessages.emptyHint}</p>
         </div>
       )}
       <CollapsedBookings
@@ -112,22 +112,21 @@ function BookingRow({ date, entry, hostActions }: BookingRowProps) {
   const area = describeAreas(venueRow, venueMessages, tables)
   const tableName = getTableName(messages, ...tables)
   const times = `${formatSlot(start)}–${formatSlot(start + length)}`
-  const name = getEntryName(messages, venue, entry)
+  const name = getGuestName(messages, venue, booking)
   const minutesSinceStart =
     date === now.date ? now.minutes - start * SLOT_MINUTES : Number.NEGATIVE_INFINITY
-  const isLate =
-    booking !== undefined && state === 'confirmed' && minutesSinceStart > LATE_AFTER_MINUTES
-  const isTimeUp = isOvertime(booking ?? entry, venue, now)
-  const unseenKind = hostActions?.unseenKinds.get(entry.key)
-  const mailProblem = hostActions?.mailProblems.get(entry.key)
-  const label = [times, name, guests && messages.people(guests), tableName]
+  const isLate = state === 'confirmed' && minutesSinceStart > LATE_AFTER_MINUTES
+  const isTimeUp = isOvertime(booking, venue, now)
+  const unseenKind = hostActions.unseenKinds.get(entry.key)
+  const mailProblem = hostActions.mailProblems.get(entry.key)
+  const label = [times, name, messages.people(guests), tableName]
 
   return (
     <article
       className="host-row"
       data-state={state}
       data-new={unseenKind !== undefined}
-      aria-label={label.filter(Boolean).join(', ')}
+      aria-label={label.join(', ')}
     >
       <p className="host-time">
         <strong>{formatSlot(start)}</strong>
@@ -138,43 +137,39 @@ function BookingRow({ date, entry, hostActions }: BookingRowProps) {
           <bdi>{name}</bdi>
         </h3>
         <p className="host-facts">
-          {guests !== undefined && <span>{messages.people(guests)}</span>}
+          <span>{messages.people(guests)}</span>
           <span>
             <ChangingText>{tableName}</ChangingText>
             {area && <span className="text-muted">{`, ${lowercaseFirst(area)}`}</span>}
           </span>
-          {booking?.phone && <PhoneLink phone={booking.phone} />}
+          {booking.phone && <PhoneLink phone={booking.phone} />}
         </p>
-        {booking?.note && (
+        {booking.note && (
           <p className="host-note" dir="auto">
             {booking.note}
           </p>
         )}
       </div>
       <p className="host-state">
-        {hostActions && unseenKind && (
+        {unseenKind && (
           <span className="host-badge">
             {hostActions.hostMessages.announcements.kinds[unseenKind]}
           </span>
         )}
-        {(booking || entry.isYours) && <span className="host-mark">{messages.states[state]}</span>}
+        <span className="host-mark">{messages.states[state]}</span>
         {isLate && <span className="host-late">{messages.list.late(minutesSinceStart)}</span>}
-        {hostActions && mailProblem && (
+        {mailProblem && (
           <span className="host-late">
             {getMailMark(hostActions.hostMessages, mailProblem, booking)}
           </span>
         )}
         {isTimeUp && <span className="host-late">{messages.list.overtime}</span>}
       </p>
-      {booking && hostActions?.renderActions(booking)}
+      {hostActions.renderActions(booking)}
     </article>
   )
 }
 
-function getMailMark(
-  { mail }: HostMessages,
-  problem: MailProblem,
-  booking: Booking | undefined,
-): string {
-  return problem === 'failed' && booking?.phone ? mail.marks.failedCall : mail.marks[problem]
+function getMailMark({ mail }: HostMessages, problem: MailProblem, booking: Booking): string {
+  return problem === 'failed' && booking.phone ? mail.marks.failedCall : mail.marks[problem]
 }

@@ -16,7 +16,7 @@ import { getVisibleHours } from '../../../../domain/reservations/visible-hours'
 import { getFreeUntil } from '../../../../domain/reservations/walk-in'
 import { lowercaseFirst } from '../../../../domain/text'
 import {
-  getEntryName,
+  getGuestName,
   getTableName,
   type HostActions,
   useHostPageContext,
@@ -29,7 +29,7 @@ type DayPlanProps = {
   date: ServiceDate
   day: Day
   schedule: ScheduleEntry[]
-  hostActions: HostActions | undefined
+  hostActions: HostActions
 }
 
 /** The floor plan with the state of each table at a chosen time. */
@@ -66,11 +66,11 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
     const { plan } = messages
     const occupancy = tableOccupancy(day, table)
     if (entry) {
-      const name = entry.booking && getEntryName(messages, venue, entry)
+      const name = getGuestName(messages, venue, entry.booking)
       const combined =
         entry.tables.length > 1 && lowercaseFirst(getTableName(messages, ...entry.tables))
       const description = [describeState(entry), combined].filter(Boolean).join(', ')
-      return { state: entry.state, description: name ? `${description}: ${name}` : description }
+      return { state: entry.state, description: `${description}: ${name}` }
     }
     if (!venue.tables[table]) return { state: 'not-in-use', description: plan.notInUse }
     if (occupancy[slot] === '2') return { state: 'blocked', description: plan.blocked }
@@ -90,9 +90,7 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
   }
 
   function getPressHandler({ table, state, entry }: (typeof tables)[number]) {
-    const { booking } = entry ?? {}
-    if (!hostActions) return undefined
-    if (booking) return () => hostActions.openBooking(booking.id)
+    if (entry) return () => hostActions.openBooking(entry.booking.id)
     return state === 'free' ? () => hostActions.openNewBooking({ table, start: slot }) : undefined
   }
 

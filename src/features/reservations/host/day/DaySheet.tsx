@@ -7,14 +7,14 @@ import {
 } from '../../../../domain/reservations/clock'
 import type { ScheduleEntry } from '../../../../domain/reservations/schedule'
 import { getTableNumber, type ServiceDate } from '../../../../domain/reservations/venue'
-import { getEntryName, useHostPageContext } from '../host-page-context'
+import { getGuestName, useHostPageContext } from '../host-page-context'
 import { SpecialHoursNote } from './SpecialHoursNote'
 
 /** The day's bookings on A4 pages, visible only in print. Each page repeats the heads. */
 export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: ScheduleEntry[] }) {
   const { messages, venue, venueMessages, lang, now } = useHostPageContext()
   const coming = schedule.filter(({ state }) => holdsTable(state) || state === 'finished')
-  const guests = coming.reduce((sum, entry) => sum + (entry.guests ?? 0), 0)
+  const guests = coming.reduce((sum, entry) => sum + entry.guests, 0)
   const { sheet } = messages
   const title = `${venueMessages.name}, ${formatDate(date, lang, { dateStyle: 'full' })}`
   const { timeZone } = venue
@@ -77,14 +77,14 @@ export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: Sche
                 <td>{entry.guests}</td>
                 <td dir="auto">
                   {[
-                    getEntryName(messages, venue, entry),
+                    getGuestName(messages, venue, entry.booking),
                     entry.state !== 'confirmed' && `(${messages.states[entry.state]})`,
                   ]
                     .filter(Boolean)
                     .join(' ')}
                 </td>
-                <td>{entry.booking?.phone}</td>
-                <td dir="auto">{entry.booking?.note}</td>
+                <td>{entry.booking.phone}</td>
+                <td dir="auto">{entry.booking.note}</td>
               </tr>
             ))}
           </tbody>

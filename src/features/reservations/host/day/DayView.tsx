@@ -15,7 +15,7 @@ type DayViewProps = {
   schedule: ScheduleEntry[]
   /** Whether the database does not answer. */
   isStale: boolean
-  hostActions?: HostActions
+  hostActions: HostActions
 }
 
 /** The day as a list, a timeline or a floor plan. */

@@ -14,10 +14,10 @@ type HostBarProps<View extends string> = {
   schedule: ScheduleEntry[]
   /** The number of bookings and guests as text; undefined until the day is loaded. */
   summary: string | undefined
-  /** Finds bookings, for signed-in hosts. */
-  search?: ReactNode
-  /** Buttons for signed-in hosts. */
-  children?: ReactNode
+  /** The field that finds bookings. */
+  search: ReactNode
+  /** Buttons. */
+  children: ReactNode
 }
 
 /** The toolbar: the day, its summary and the choice of a view. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { printPage } from '../../../../lib/print-page'
 import { useHost } from '../data/host-context'
+import { useHostStore } from '../data/host-store'
 import { downloadBookings } from './export-bookings'
 import type { useWakeLock } from './use-wake-lock'
 
@@ -16,6 +17,7 @@ type HostFooterProps = {
 export function HostFooter({ onToggleDay, isSoundOn, onSoundChange, wakeLock }: HostFooterProps) {
   const { venue, messages, hostMessages, now, date, open, ...host } = useHost()
   const bookings = host.bookings.shownDay?.bookings
+  const { isDemo } = useHostStore()
   const { timeZone } = venue
   const { day } = hostMessages
   /** What to do if the browser ignores the last press. */
@@ -47,14 +49,16 @@ export function HostFooter({ onToggleDay, isSoundOn, onSoundChange, wakeLock }: 
         >
           {hostMessages.print}
         </button>
-        <button
-          type="button"
-          className="host-action"
-          disabled={!bookings?.length}
-          onClick={exportDay}
-        >
-          {hostMessages.export}
-        </button>
+        {!isDemo && (
+          <button
+            type="button"
+            className="host-action"
+            disabled={!bookings?.length}
+            onClick={exportDay}
+          >
+            {hostMessages.export}
+          </button>
+        )}
         <button
           type="button"
           className="host-action"
@@ -77,7 +81,7 @@ export function HostFooter({ onToggleDay, isSoundOn, onSoundChange, wakeLock }: 
       <p aria-live="polite">
         {[hint, wakeLock?.isRefused && hostMessages.wakeLockRefused].filter(Boolean).join(' ')}
       </p>
-      <p className="text-muted">{hostMessages.updatesNote}</p>
+      {!isDemo && <p className="text-muted">{hostMessages.updatesNote}</p>}
     </>
   )
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../../domain/reservations/venue'
 import { getVisibleHours } from '../../../../domain/reservations/visible-hours'
 import {
-  getEntryName,
+  getGuestName,
   getTableName,
   type HostActions,
   useHostPageContext,
@@ -28,7 +28,7 @@ type TimelineProps = {
   date: ServiceDate
   day: Day
   schedule: ScheduleEntry[]
-  hostActions: HostActions | undefined
+  hostActions: HostActions
 }
 
 /** The tables' bookings over the hours of the day, with a line for the current time. */
@@ -56,12 +56,12 @@ export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const slot = first + Math.floor(((event.clientX - left) / width) * (end - first))
     // Rounds down to half an hour, which is easier to hit.
-    hostActions?.openNewBooking({ table, start: slot - (slot % 2) })
+    hostActions.openNewBooking({ table, start: slot - (slot % 2) })
   }
 
   return (
     <div className="host-timeline" style={{ '--slots': end - first } as CSSProperties}>
-      {hostActions && <p className="text-muted">{hostActions.hostMessages.timeline.hint}</p>}
+      <p className="text-muted">{hostActions.hostMessages.timeline.hint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section ref={pane} className="host-scroll" tabIndex={0} aria-label={messages.timeline.name}>
         <div className="host-hours" aria-hidden="true">
@@ -87,17 +87,15 @@ export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
                   )}
                 </h3>
                 <div className="host-lane">
-                  {hostActions && (
-                    // Only for pointers: keyboard users choose table and time in the “Add reservation” dialog.
-                    <button
-                      type="button"
-                      className="host-timeline-add"
-                      tabIndex={-1}
-                      aria-hidden="true"
-                      title={hostActions.hostMessages.timeline.addAt(getTableName(messages, table))}
-                      onClick={(event) => handleAdd(event, table)}
-                    />
-                  )}
+                  {/* Only for pointers: keyboard users choose table and time in the “Add reservation” dialog. */}
+                  <button
+                    type="button"
+                    className="host-timeline-add"
+                    tabIndex={-1}
+                    aria-hidden="true"
+                    title={hostActions.hostMessages.timeline.addAt(getTableName(messages, table))}
+                    onClick={(event) => handleAdd(event, table)}
+                  />
                   {entries.length + blocked.length === 0 && (
                     <span className="visually-hidden">{messages.timeline.free}</span>
                   )}
@@ -120,7 +118,7 @@ export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
                       // A bar continues in the next row if its party sits there, too.
                       isJoined={entry.tables.includes(tables[row + 1] ?? '')}
                       style={getBarStyle(entry.start - first, entry.length)}
-                      onOpen={hostActions?.openBooking}
+                      onOpen={hostActions.openBooking}
                     />
                   ))}
                 </div>
@@ -145,7 +143,7 @@ type TimelineBarProps = {
   /** Whether it is connected to the bar in the next row. */
   isJoined: boolean
   style: CSSProperties
-  onOpen: HostActions['openBooking'] | undefined
+  onOpen: HostActions['openBooking']
 }
 
 function TimelineBar({ entry, isJoined, style, onOpen }: TimelineBarProps) {
@@ -153,41 +151,33 @@ function TimelineBar({ entry, isJoined, style, onOpen }: TimelineBarProps) {
   const { booking, tables, start, length, guests, state } = entry
   const isCombined = tables.length > 1
   const times = `${formatSlot(start)}–${formatSlot(start + length)}`
-  const name = getEntryName(messages, venue, entry)
+  const name = getGuestName(messages, venue, booking)
   const details = [
     times,
-    guests && messages.people(guests),
+    messages.people(guests),
     isCombined && getTableName(messages, ...tables),
-    booking && messages.states[state],
+    messages.states[state],
   ]
     .filter(Boolean)
     .join(', ')
-  const content = (
-    <>
-      <strong dir="auto">{name}</strong>
-      {(guests || isCombined) && (
-        <span aria-hidden="true">
-          {guests && <ChangingText>{String(guests)}</ChangingText>}
-          {isCombined && (
-            <span className="host-party-tables">{tables.map(getTableNumber).join('+')}</span>
-          )}
-        </span>
-      )}
-      <span className="visually-hidden">{`, ${details}`}</span>
-    </>
-  )
-  const attributes = {
-    className: 'host-party',
-    'data-state': state,
-    'data-yours': entry.isYours,
-    'data-joined': isJoined,
-    style,
-    title: `${name}, ${details}`,
-  }
-  if (!booking || !onOpen) return <span {...attributes}>{content}</span>
   return (
-    <button type="button" {...attributes} onClick={() => onOpen(booking.id)}>
-      {content}
+    <button
+      type="button"
+      className="host-party"
+      data-state={state}
+      data-joined={isJoined}
+      style={style}
+      title={`${name}, ${details}`}
+      onClick={() => onOpen(booking.id)}
+    >
+      <strong dir="auto">{name}</strong>
+      <span aria-hidden="true">
+        <ChangingText>{String(guests)}</ChangingText>
+        {isCombined && (
+          <span className="host-party-tables">{tables.map(getTableNumber).join('+')}</span>
+        )}
+      </span>
+      <span className="visually-hidden">{`, ${details}`}</span>
     </button>
   )
 }

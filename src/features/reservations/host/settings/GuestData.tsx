@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../../components/ConfirmDialog'
 import { formatDate, formatSlot, getCalendarDate } from '../../../../domain/reservations/clock'
 import type { Booking } from '../../../../domain/reservations/venue'
 import { createTextMatcher } from '../../../../domain/search'
+import { loadHostApi } from '../../api/load-host-api'
 import { changeSeveral } from '../data/change-several'
 import { useHost } from '../data/host-context'
 import { downloadBookings } from '../day/export-bookings'
@@ -24,8 +25,9 @@ export function GuestData() {
     if (query.trim() === '') return
     const matches = createTextMatcher(query)
     await perform({
-      async send(api) {
-        const all = await api.listAllBookings(venueRow.slug)
+      async send() {
+        const { listAllBookings } = await loadHostApi()
+        const all = await listAllBookings(venueRow.slug)
         setFound(all.filter(({ name, phone, email }) => matches([name, phone, email])))
         return 'done'
       },
@@ -51,8 +53,9 @@ export function GuestData() {
 
   function eraseExpired() {
     perform({
-      async send(api) {
-        await api.deleteExpired(venueRow.slug)
+      async send() {
+        const { deleteExpired } = await loadHostApi()
+        await deleteExpired(venueRow.slug)
         return 'done'
       },
       done: () => data.expiredErased,

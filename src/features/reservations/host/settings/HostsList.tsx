@@ -31,7 +31,8 @@ export function HostsList() {
 
   async function changeHost(address: string, isHost: boolean) {
     const result = await perform({
-      async send({ listHosts, setHost }) {
+      async send() {
+        const { listHosts, setHost } = await loadHostApi()
         await setHost(venueRow.slug, address, isHost)
         setHosts(await listHosts(venueRow.slug))
         return 'done'

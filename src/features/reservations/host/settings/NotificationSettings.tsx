@@ -34,8 +34,9 @@ export function NotificationSettings() {
 
   async function save(settings: Settings) {
     const result = await perform({
-      async send(api) {
-        await api.saveNotificationSettings(slug, settings)
+      async send() {
+        const { saveNotificationSettings } = await loadHostApi()
+        await saveNotificationSettings(slug, settings)
         return 'done'
       },
     })

@@ -5,6 +5,7 @@ import { addDays, formatDate } from '../../../../domain/reservations/clock'
 import type { Venue } from '../../../../domain/reservations/venue'
 import { ConflictList } from '../booking/ConflictList'
 import { useHost } from '../data/host-context'
+import { useHostStore } from '../data/host-store'
 import { ClosedDays } from './ClosedDays'
 import { CombinationFields } from './CombinationFields'
 import { DurationFields } from './DurationFields'
@@ -29,6 +30,7 @@ type SettingsViewProps = {
 /** The venue's settings, the host's emails, the guests' data and the hosts. */
 export function SettingsView({ onSave, onDirtyChange }: SettingsViewProps) {
   const { messages, hostMessages, venueRow, lang, showDay } = useHost()
+  const { isDemo } = useHostStore()
   const { settings } = hostMessages
   const form = useSettingsForm({ onSave, onDirtyChange })
   const { draft, change, errors, conflicts, isSaving } = form
@@ -150,10 +152,14 @@ export function SettingsView({ onSave, onDirtyChange }: SettingsViewProps) {
           </button>
         </div>
       </form>
-      {hasNotifications && <NotificationSettings />}
-      {venueRow.embedOrigins && <WebsiteCode origins={venueRow.embedOrigins} />}
-      <GuestData />
-      <HostsList />
+      {!isDemo && (
+        <>
+          {hasNotifications && <NotificationSettings />}
+          {venueRow.embedOrigins && <WebsiteCode origins={venueRow.embedOrigins} />}
+          <GuestData />
+          <HostsList />
+        </>
+      )}
     </div>
   )
 }

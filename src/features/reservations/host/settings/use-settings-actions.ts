@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { parseTablesKey, type ServiceDate, type Venue } from '../../../../domain/reservations/venue'
 import { lowercaseFirst } from '../../../../domain/text'
-import { loadHostApi } from '../../api/load-host-api'
-import { getVenue } from '../../api/queries'
+import { useHostStore } from '../data/host-store'
 import type { usePerform } from '../data/use-perform'
 import { getTableName, type HostMessages, type HostPageMessages } from '../host-page-context'
 import { findUnusedTables } from './settings-draft'
@@ -28,6 +27,7 @@ export function useSettingsActions({
   report,
 }: SettingsActionsOptions) {
   const { errors, online, day } = hostMessages
+  const hostStore = useHostStore()
   const isStoring = useRef(false)
 
   /** @param conflictMessage shown if another host has changed the settings meanwhile. */
@@ -61,13 +61,13 @@ export function useSettingsActions({
     }
     isStoring.current = true
     try {
-      const { saveVenue } = await loadHostApi()
+      const { saveVenue } = await hostStore.loadApi()
       if ((await saveVenue(slug, venue, next)) === 'done') {
         setVenue(next)
         report.setNotice(successMessage)
         return true
       }
-      setVenue((await getVenue(slug)) ?? venue)
+      setVenue((await hostStore.getVenue(slug)) ?? venue)
       report.setError(conflictMessage)
     } catch (error) {
       await report.showError(error)
