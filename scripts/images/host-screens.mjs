@@ -59,7 +59,7 @@ const STYLE = '.host-date input { display: none }'
  */
 async function takeScreenshot(context, path, { view, from, width, height }) {
   const page = await context.newPage()
-  await page.setViewportSize({ width, height: 1000 })
+  await page.setViewportSize({ width, height: 1400 })
   await page.clock.install({ time: NOW })
   await page.goto(path)
   await page.locator('.host-now').waitFor()
