@@ -219,7 +219,9 @@ function lengthen(page: Page) {
     const texts: Node[] = []
     for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text)
     for (const text of texts) {
-      if (text.parentElement?.closest('script, style, svg') || !text.textContent?.trim()) continue
+      // Names of guests are no texts of ours, and a bar of the timeline cuts a long one.
+      const isSkipped = text.parentElement?.closest('script, style, svg, .host-party')
+      if (isSkipped || !text.textContent?.trim()) continue
       const words = text.textContent.trim().split(/\s+/)
       const more = words.slice(0, Math.ceil(words.length * 0.4)).join(' ')
       text.textContent = `${text.textContent.trimEnd()} ${more} `
