@@ -1,4 +1,5 @@
-import type { Direction, TimeOfDay, View } from '../player/schema/schema'
+import type { Direction, View } from '../player/schema/schema'
+import type { TimeOfDay } from '../player/schema/time-of-day'
 import { h } from '../player/ui/dom'
 import { roundDegrees } from './degrees'
 import { type EditorContext, formatDirection, HOTSPOT_KIND_LABELS } from './editor-context'

@@ -1,4 +1,5 @@
-import type { Direction, TimeOfDay, View } from '../schema/schema'
+import type { Direction, View } from '../schema/schema'
+import type { TimeOfDay } from '../schema/time-of-day'
 
 /* Directions and views of a camera in the centre of a sphere, all in degrees, and deep links to them. */
 

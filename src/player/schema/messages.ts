@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timeOfDaySchema } from './schema'
+import { timeOfDaySchema } from './time-of-day'
 
 /*
  * Messages between a tour and the page that embeds it (`postMessage`).

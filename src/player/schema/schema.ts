@@ -68,10 +68,6 @@ export type Lang = v.InferOutput<typeof langSchema>
 /** The language of a part, if it is not that of the bundle. */
 export const optionalLang = v.exactOptional(langSchema)
 
-/** The times of day of a restaurant's pictures and scenes. */
-export const timeOfDaySchema = v.picklist(['noon', 'evening'], 'Write "noon" or "evening".')
-export type TimeOfDay = v.InferOutput<typeof timeOfDaySchema>
-
 /** A direction from the camera, in degrees. */
 export const directionEntries = { yaw: numberBetween(-180, 360), pitch: numberBetween(-90, 90) }
 export type Direction = { yaw: number; pitch: number }

@@ -7,9 +7,9 @@ import {
   objectSchema,
   optionalLang,
   textSchema,
-  timeOfDaySchema,
   viewSchema,
 } from './schema'
+import { timeOfDaySchema } from './time-of-day'
 
 /*
  * The format of a bundle's `tour.json`.

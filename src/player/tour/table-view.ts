@@ -1,5 +1,6 @@
 import { getHorizontalFov, wrapDegrees } from '../panorama/view'
-import type { TimeOfDay, View } from '../schema/schema'
+import type { View } from '../schema/schema'
+import type { TimeOfDay } from '../schema/time-of-day'
 import { getInitialView, type Scene, type Tour } from '../schema/tour'
 
 /** The part of the viewport's width in which a table is seen well. */
