@@ -264,7 +264,7 @@ export class EditorViewport {
     for (const mark of this.#marks.all) {
       const { element, blur } = mark
       const position = project(getDirection(mark), view, width, height)
-      placeHotspot(element, position, { width, height, hasGuidedTourButton: false })
+      placeHotspot(element, position, { width, height })
       if (!blur) continue
       element.style.setProperty('--width', toPixels(blur.width))
       element.style.setProperty('--height', toPixels(blur.height))

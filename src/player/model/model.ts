@@ -41,7 +41,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
   })
   const placeMarkers = () => {
     const { clientWidth: width, clientHeight: height } = viewerUi.container
-    const viewport = { width, height, hasGuidedTourButton: false }
+    const viewport = { width, height }
     for (const { button, position } of markers) {
       placeHotspot(button, viewer.project(position, width, height), viewport)
     }

@@ -48,15 +48,16 @@ export class HotspotLayer {
   readonly turnButton = h('button', { type: 'button', class: 'turn-button', hidden: '' })
   readonly #turnLabel = h('span')
   /** One object for all calls of `updatePositions`, which runs in every animation frame. */
-  readonly #viewport: MarkerViewport
+  readonly #viewport: MarkerViewport = { width: 0, height: 0 }
   readonly #labels = new TouchScreenLabels(this.element)
   #messages: Messages
   #markers: Marker[] = []
   #tableStates: TableStates = { tables: [] }
+  /** That of the last view. */
+  #yaw = 0
   #events: HotspotLayerEvents
 
-  constructor(messages: Messages, hasGuidedTourButton: boolean, events: HotspotLayerEvents) {
-    this.#viewport = { width: 0, height: 0, hasGuidedTourButton }
+  constructor(messages: Messages, events: HotspotLayerEvents) {
     this.#messages = messages
     this.#events = events
     this.element.setAttribute('aria-label', messages.hotspots)
@@ -93,6 +94,8 @@ export class HotspotLayer {
       const state = this.findTableState(hotspot)
       updateTableButton(element, state, states.selected?.includes(hotspot.id) === true)
     }
+    // A view that rests is not drawn again.
+    this.#updateTurnButton()
   }
 
   /** Removes all hotspots. The focus of one moves to the list, because it would fall back to the page. */
@@ -193,7 +196,8 @@ export class HotspotLayer {
       if (labels && position && !element.hidden) inView.push({ button: element, ...position })
     }
     labels?.update(inView, width, height)
-    this.#updateTurnButton(view)
+    this.#yaw = view.yaw
+    this.#updateTurnButton()
   }
 
   /** The markers of free tables that are not in view. */
@@ -207,10 +211,10 @@ export class HotspotLayer {
     )
   }
 
-  #updateTurnButton({ yaw }: View) {
+  #updateTurnButton() {
     const { turnButton } = this
     const outOfView = this.#tableStates.tables.length > 0 ? this.#findFreeOutOfView() : []
-    const turns = outOfView.map(({ hotspot }) => wrapDegrees(hotspot.yaw - yaw))
+    const turns = outOfView.map(({ hotspot }) => wrapDegrees(hotspot.yaw - this.#yaw))
     const [nearest = 0] = turns.toSorted((a, b) => Math.abs(a) - Math.abs(b))
     const label = turns.length > 0 ? this.#messages.tablesOutOfView(turns.length) : ''
     turnButton.dataset.side = nearest < 0 ? 'left' : 'right'

@@ -63,7 +63,7 @@ export class TourController {
     this.#tour = tour
     this.#viewerUi = viewerUi
     this.#isViewChosen = (deepLink.scene ?? deepLink.tables) !== undefined
-    this.#hotspots = new HotspotLayer(messages, tour.guidedTour !== undefined, {
+    this.#hotspots = new HotspotLayer(messages, {
       onSelect: (hotspot) => this.#selectHotspot(hotspot),
       onFocusOutOfView: (hotspot) => this.#viewer.turnTo(hotspot),
       onTurnToTables: (yaws) => this.#turnToTables(yaws),

@@ -84,28 +84,8 @@ const BAR_CLEARANCE_PX = 88
 /** The minimum distance for a hotspot with a label of up to two lines below its icon. */
 const LABEL_CLEARANCE_PX = BAR_CLEARANCE_PX + 56
 
-/** Whether the guided tour's button is above the bar in a viewport of this size, see bar-responsive.css. */
-const isGuidedTourRaised = (width: number, height: number) =>
-  width > 240 && width <= 640 && height >= 320
-const RAISED_HEIGHT_PX = 52
-/**
- * The button ends here, so hotspots further right need no clearance. Left of this, the clearance rises from 0
- * to full over `RAISED_RAMP_PX`, so that a hotspot does not jump while the view turns.
- */
-const RAISED_END_PX = 220
-const RAISED_RAMP_PX = 40
-
-/** The space that the raised button needs below a hotspot at this x. */
-function getRaisedClearance(
-  x: number,
-  { width, height, hasGuidedTourButton }: MarkerViewport,
-): number {
-  if (!hasGuidedTourButton || !isGuidedTourRaised(width, height)) return 0
-  return RAISED_HEIGHT_PX * Math.min(Math.max((RAISED_END_PX - x) / RAISED_RAMP_PX, 0), 1)
-}
-
-/** Where hotspots may be: the size of the viewport in CSS pixels, and whether a guided tour's button covers a part. */
-export type MarkerViewport = { width: number; height: number; hasGuidedTourButton: boolean }
+/** The size of the viewport in CSS pixels. */
+export type MarkerViewport = { width: number; height: number }
 
 /**
  * Moves a hotspot's button to its position in the viewport, and sets attributes for the stylesheet:
@@ -128,8 +108,7 @@ export function placeHotspot(
     position.y < height + OUTSIDE_PX
   // Focus would scroll the page to a button outside the viewport, so hotspots out of view are in its centre.
   const x = isVisible ? position.x : width / 2
-  const lowest = height - BAR_CLEARANCE_PX - getRaisedClearance(x, viewport)
-  const y = isVisible ? Math.min(position.y, lowest) : height / 2
+  const y = isVisible ? Math.min(position.y, height - BAR_CLEARANCE_PX) : height / 2
   button.toggleAttribute('data-out-of-view', !isVisible)
   button.toggleAttribute('data-label-left', x > width * 0.66)
   button.toggleAttribute('data-label-above', y > height - LABEL_CLEARANCE_PX)

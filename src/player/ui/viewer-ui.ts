@@ -155,7 +155,7 @@ export class ViewerUi {
   /**
    * Adds the bar, the scene list panel, the card and the toast. In a hero they are hidden.
    *
-   * @param controls buttons in the bar, between those for the scene list panel and for full screen
+   * @param controls what is in the bar, beside the buttons for the scene list panel and for full screen
    * @param overlay elements between the canvas and the bar
    */
   addControls(controls: HTMLElement[], overlay: HTMLElement[] = []) {
@@ -176,7 +176,9 @@ export class ViewerUi {
     const bar = h('div', { class: 'bar', role: 'group', 'aria-label': messages.controls })
     bar.append(panel.opener, ...controls)
     const fullScreenButton = createFullScreenButton(messages)
-    if (fullScreenButton) bar.append(fullScreenButton)
+    // In narrow viewports it is in the overflow menu, if there is one.
+    const end = bar.querySelector('.overflow-menu') ?? bar
+    if (fullScreenButton) end.append(fullScreenButton)
     // Hotspots are beside the container, not inside it.
     for (const element of [this.container, ...overlay])
       element.addEventListener('wheel', (event) => this.#handleWheel(event), { passive: false })

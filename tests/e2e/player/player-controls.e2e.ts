@@ -242,7 +242,7 @@ test.describe('the player', () => {
     const still = await back.first().boundingBox()
     // The bar fades after four seconds without input.
     const bar = page.getByRole('group', { name: 'Tour controls' })
-    await expect(bar).toHaveCSS('opacity', '0.55')
+    await expect(bar).toHaveCSS('opacity', '0.8')
     expect(await back.first().boundingBox()).toEqual(still)
     await page.mouse.move(310, 210)
     await expect(bar).toHaveCSS('opacity', '1')

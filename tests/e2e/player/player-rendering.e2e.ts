@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import { en } from '../../../src/player/locales/en'
 import type { Tour } from '../../../src/player/schema/tour'
 import { serveSmallTour } from '../../support/small-panoramas'
 import {
@@ -11,6 +12,7 @@ import {
   HOUSE,
   keepContext,
   live,
+  PHONE,
   pretendCard,
   readJson,
   SAMPLES,
@@ -95,6 +97,29 @@ test.describe('the player', () => {
     // A phone mockup on a phone has space for the button only.
     await page.setViewportSize({ width: 200, height: 400 })
     expect((await sceneListButton(page).boundingBox())!.x).toBeGreaterThanOrEqual(0)
+  })
+
+  test('has one bar on a phone, with the other controls in its menu', async ({ page, context }) => {
+    await serveSmallTour(context, 'madania')
+    await page.setViewportSize(PHONE)
+    await page.goto('/samples/madania/index.htm')
+    await live(page)
+    const buttons = page.getByRole('group', { name: en.controls }).getByRole('button')
+    const readButtons = () =>
+      buttons.evaluateAll((all) =>
+        all.map((button) => {
+          const { top, width, height } = button.getBoundingClientRect()
+          return { name: button.ariaLabel, top, isLarge: Math.min(width, height) >= 44 }
+        }),
+      )
+    const bar = await readButtons()
+    const { plan, guidedTour, moreControls } = en
+    expect(bar.slice(1).map(({ name }) => name)).toEqual([guidedTour, plan, moreControls])
+    expect(new Set(bar.map(({ top }) => top)).size).toBe(1)
+    expect(bar.filter(({ isLarge }) => !isLarge)).toEqual([])
+    await page.getByRole('button', { name: moreControls }).click()
+    await expect(page.getByRole('button', { name: en.fullScreen })).toBeVisible()
+    expect((await readButtons()).filter(({ isLarge }) => !isLarge)).toEqual([])
   })
 
   test('is restored after a lost WebGL context', async ({ page }) => {

@@ -58,7 +58,9 @@ export const journey: Journey = {
     await guidedTour.waitForNone()
 
     await pressControl(en.fullScreen)
-    await frame.getByRole('button', { name: en.leaveFullScreen }).press()
+    await pressControl(en.leaveFullScreen)
+    if ((await frame.getByRole('button', { name: en.fullScreen }).inspect()).count === 0)
+      await frame.getByRole('button', { name: en.moreControls }).press()
     await frame.getByRole('button', { name: en.fullScreen }).waitFor()
 
     // Elsewhere first, because a change of the hash alone loads nothing.

@@ -24,7 +24,7 @@ const onTurnToTables = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
-  layer = new HotspotLayer(en, false, {
+  layer = new HotspotLayer(en, {
     onSelect() {},
     onFocusOutOfView() {},
     onTurnToTables,
@@ -60,7 +60,7 @@ it('keeps labels below the bar of the page, also when it appears later', async (
   })
   root.style.fontSize = '16px'
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
-  const touchLayer = new HotspotLayer(en, false, {
+  const touchLayer = new HotspotLayer(en, {
     onSelect() {},
     onFocusOutOfView() {},
     onTurnToTables,
@@ -106,10 +106,8 @@ it('offers to turn to the free tables out of view, and to none that are taken or
   look(0)
   expect(layer.turnButton).not.toBeVisible()
   layer.setTableStates(states('free'))
-  look(0)
   expect(turnButton(3)).toHaveAttribute('data-side', 'left')
   layer.setTableStates(states('taken'))
-  look(0)
   expect(turnButton(2)).toHaveAttribute('data-side', 'right')
   turnButton(2)!.click()
   expect(onTurnToTables).toHaveBeenCalledWith([100, 120])
@@ -118,7 +116,6 @@ it('offers to turn to the free tables out of view, and to none that are taken or
   look(110)
   expect(turnButton(1)).toHaveFocus()
   layer.setTableStates({ tables: [] })
-  look(0)
   expect(layer.turnButton).not.toBeVisible()
   expect(layer.element).toHaveFocus()
 })
