@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import styles from './FaqList.module.css'
 
 /** `id` is the anchor of the item; `extra` follows its answer. */
@@ -6,31 +6,54 @@ export type FaqListItem = { id: string; question: string; answer: string; extra?
 
 type FaqListProps = {
   items: readonly FaqListItem[]
-  /** The beginning of the accessible name of an item's link; the question follows. */
+  /** The label of the link to an item's anchor; for screen readers, the question follows. */
   linkLabel: string
 }
 
-/** Questions and answers, each with a link to its own anchor. */
+/** Questions, each of which opens its answer with a link to its anchor. The anchor in the address opens its own. */
 export function FaqList({ items, linkLabel }: FaqListProps) {
   const hash = useSyncExternalStore(subscribeToHash, getHash, getServerHash)
   return (
     <div className={styles.list}>
-      {items.map(({ id, question, answer, extra }) => (
-        <div key={id} id={id} className={styles.answer} data-marked={hash === `#${id}`}>
-          <div className={styles.head}>
-            <h3 className={styles.question}>{question}</h3>
-            <a className={styles.link} href={`#${id}`}>
-              <span className="visually-hidden">{`${linkLabel}: ${question}`}</span>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12.4 6M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7l1.2-1.3" />
-              </svg>
-            </a>
-          </div>
-          <p className={styles.text}>{answer}</p>
-          {extra}
-        </div>
+      {items.map((item) => (
+        <FaqDetails
+          key={item.id}
+          item={item}
+          linkLabel={linkLabel}
+          isMarked={hash === `#${item.id}`}
+        />
       ))}
     </div>
+  )
+}
+
+type FaqDetailsProps = { item: FaqListItem; linkLabel: string; isMarked: boolean }
+
+function FaqDetails({ item, linkLabel, isMarked }: FaqDetailsProps) {
+  const { id, question, answer, extra } = item
+  const details = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (isMarked && details.current) details.current.open = true
+  }, [isMarked])
+
+  return (
+    <details ref={details} id={id} className={styles.answer} data-marked={isMarked}>
+      <summary className={styles.head}>
+        <h3 className={styles.question}>{question}</h3>
+        <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14M12 5v14" />
+        </svg>
+      </summary>
+      <p className={styles.text}>{answer}</p>
+      {extra}
+      <p className={styles.anchor}>
+        <a href={`#${id}`}>
+          {linkLabel}
+          <span className="visually-hidden">: {question}</span>
+        </a>
+      </p>
+    </details>
   )
 }
 

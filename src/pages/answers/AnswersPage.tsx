@@ -49,7 +49,7 @@ export default function AnswersPage({ messages: { answers } }: PageProps<null, P
       />
       {answers.groups.map(({ id, heading, items }, index) => (
         <Section key={id} id={id} tone={index % 2 === 0 ? 'marble' : 'chalk'} tight>
-          <Reveal>
+          <Reveal className={styles.columns}>
             <h2 className={styles.heading}>{heading}</h2>
             <FaqList
               items={items.map(
@@ -62,10 +62,7 @@ export default function AnswersPage({ messages: { answers } }: PageProps<null, P
       ))}
       <Section id="services" tone="chalk" tight>
         <Reveal className={styles.columns}>
-          <div>
-            <h2 className={styles.heading}>{answers.servicesHeading}</h2>
-            <p>{answers.servicesText}</p>
-          </div>
+          <h2 className={styles.heading}>{answers.servicesHeading}</h2>
           <ul className={styles.services}>
             {services.map(({ slug, path }) => (
               <li key={slug}>

@@ -27,7 +27,6 @@ type AnswersPage = {
   answerLink: string
   groups: { id: string; heading: string; items: FaqItem[] }[]
   servicesHeading: string
-  servicesText: string
   callHeading: string
   callText: string
   call: string
@@ -41,12 +40,10 @@ const euros = (amount: number) => `€${amount.toLocaleString('en-GB')}`
 
 export const answers: AnswersPage = {
   title: 'Questions and answers',
-  intro:
-    'What you may want to know before you call. Each answer has its own link, so you can send it to a partner or colleague.',
+  intro: 'What you may want to know before you call.',
   contents: 'On this page',
   answerLink: 'Link to this answer',
   servicesHeading: 'Questions about one service',
-  servicesText: 'What you get, how long it takes and what to prepare, service by service.',
   callHeading: 'Can’t find your question?',
   callText: 'Ask us by email (we reply within one working day) or on a demo and discovery call.',
   call: 'Book a call',

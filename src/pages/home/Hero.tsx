@@ -1,18 +1,28 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { COVER_SIZES, TourPoster } from '../../components/TourPoster'
+import { useHydrated } from '../../components/use-hydrated'
 import { Viewer } from '../../components/Viewer'
-import { getPosters } from '../../content/pictures'
+import { getPicture, getPosters } from '../../content/pictures'
 import { isSameOriginAllowed, projectById, tourUrl } from '../../content/projects'
 import { useLocalizePath, useMessages } from '../../lib/messages'
 import type { home } from './en'
 import styles from './Hero.module.css'
 import { HeroText } from './HeroText'
+import { TimeOfDay } from './TimeOfDay'
+import { EVENING, getEveningShare } from './time-of-day'
 import { useHeroTour } from './use-hero-tour'
 import { useStepInside } from './use-step-inside'
 
 /** Madania, the sample café. */
 const heroProject = projectById('4')
+
+/** Its bar at noon, in the view of the posters, which show it in the evening. */
+const noonPosters = {
+  narrow: getPicture('noon-narrow'),
+  tall: getPicture('noon-tall'),
+  wide: getPicture('noon-wide'),
+}
 
 type HeroProps = {
   messages: (typeof home)['hero']
@@ -34,7 +44,9 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
     insideFocus: leaveButton,
     outsideFocus: enterLink,
   })
-  const tour = useHeroTour({ title, isInside, onEscape: leave })
+  const [hour, setHour] = useState(EVENING)
+  const isHydrated = useHydrated()
+  const tour = useHeroTour({ title, isInside, onEscape: leave, hour, onHourChange: setHour })
   const page = localize(heroProject.path)
 
   // Escape leaves the tour while the focus is on the page. In the tour's frame, the tour reports the key.
@@ -72,14 +84,21 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
           isStartRequested={isInside}
           {...tour.handlers}
           poster={
-            <TourPoster
-              posters={getPosters(heroProject)}
-              alt={alt}
-              shape="auto"
-              sizes={COVER_SIZES}
-              priority
-              onLoad={onPosterLoad}
-            />
+            <>
+              <TourPoster
+                posters={getPosters(heroProject)}
+                alt={alt}
+                shape="auto"
+                sizes={COVER_SIZES}
+                priority
+                onLoad={onPosterLoad}
+              />
+              {isHydrated && (
+                <div className={styles.noon} style={{ opacity: 1 - getEveningShare(hour) }}>
+                  <TourPoster posters={noonPosters} alt="" shape="auto" sizes={COVER_SIZES} />
+                </div>
+              )}
+            </>
           }
         />
       </div>
@@ -89,7 +108,9 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
         enterLink={enterLink}
         isInside={isInside}
         onEnter={enter}
-      />
+      >
+        <TimeOfDay messages={messages.timeOfDay} hour={hour} onChange={setHour} />
+      </HeroText>
       {!isInside && tour.autorotation !== 'unknown' && (
         <button type="button" className={styles.pauseButton} onClick={tour.toggleAutorotation}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

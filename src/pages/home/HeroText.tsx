@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { site } from '../../content/site'
 import type { home } from './en'
@@ -12,10 +12,19 @@ type HeroTextProps = {
   /** Whether the visitor is inside the tour, which hides the text. */
   isInside: boolean
   onEnter: () => void
+  /** Shown below the links, in wide windows at the lower right. */
+  children: ReactNode
 }
 
 /** The text and the links over the hero's picture. */
-export function HeroText({ messages, page, enterLink, isInside, onEnter }: HeroTextProps) {
+export function HeroText({
+  messages,
+  page,
+  enterLink,
+  isInside,
+  onEnter,
+  children,
+}: HeroTextProps) {
   const [headline, ...taglines] = messages.taglines
 
   function handleEnter(event: MouseEvent) {
@@ -46,6 +55,7 @@ export function HeroText({ messages, page, enterLink, isInside, onEnter }: HeroT
             {messages.action}
           </a>
         </div>
+        {children}
       </div>
       <p className={styles.sample}>
         <svg viewBox="0 0 32 20" aria-hidden="true">

@@ -9,6 +9,13 @@ export const home = {
     ],
     enter: 'Step inside',
     action: 'Book a call',
+    /** The line along which a visitor drags the hour of the picture, or two buttons. */
+    timeOfDay: {
+      label: 'The same bar, from noon to night',
+      name: 'Time of day',
+      noon: 'Noon',
+      evening: 'Evening',
+    },
     /** Says that the place in the picture is invented. */
     sample: 'Sample 360° tour, rendered by us',
     /** Moves with the picture when the visitor has stepped inside. */
@@ -35,23 +42,23 @@ export const home = {
     items: [
       {
         title: 'Excellent value',
-        text: 'You know the price before we start. You get the tour, a snippet to paste into your website (we can add it for you) and the 360° photographs, to use as we agree in writing.',
+        text: 'You know the price before we start. You get the tour, a snippet for your website and the 360° photographs, to use as we agree in writing.',
       },
       {
         title: 'Technical know-how',
-        text: 'We photograph, film, model and program everything ourselves. What we make opens in any modern browser, with nothing to install.',
+        text: 'We photograph, film, model and program everything ourselves. It opens in any modern browser.',
       },
       {
         title: 'Flexibility',
-        text: 'We shoot around your opening hours, before the first guest or after the last. If you redecorate a room, we reshoot only that room.',
+        text: 'We shoot before the first guest or after the last. If you redecorate a room, we reshoot only that one.',
       },
       {
         title: 'Smooth project management',
-        text: 'One person looks after you from start to finish. You always know what happens next, and when.',
+        text: 'One person looks after you, and you always know what happens next, and when.',
       },
       {
         title: 'Diverse solutions',
-        text: 'A tour, a 360° video, a 3D model, a reservation system, a website, an ad campaign: take what your place needs and leave the rest.',
+        text: 'Tour, 360° video, 3D model, reservations, website, ads: take what your place needs.',
       },
     ],
   },
@@ -67,7 +74,7 @@ export const home = {
   },
   bookACall: {
     heading: 'Book a Call With Us',
-    text: 'Book a demo and discovery call, by video or by phone. In about 20 minutes we look at a tour together, each on our own screen, listen to what you need, and tell you what it involves and roughly what it costs.',
+    text: 'About 20 minutes, by video or by phone: we look at a tour together, listen to what you need, and tell you what it involves and roughly what it costs.',
     button: 'Book a call',
     after: 'We reply within one working day to arrange a time.',
     fields: {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTourAnalytics } from '../../features/tours/use-tour-analytics'
 import type { TourReport } from '../../features/tours/use-tour-messages'
 import type { TourCommand } from '../../player/schema/messages'
+import { EVENING, getEveningShare, NOON } from './time-of-day'
 
 type HeroTourOptions = {
   /** The title of the tour, for the analytics events. */
@@ -10,13 +11,20 @@ type HeroTourOptions = {
   isInside: boolean
   /** Called when Escape was pressed in the tour, and nothing in it was open. */
   onEscape: () => void
+  /** The hour that the picture shows. */
+  hour: number
+  /** Called when the visitor has gone to the bar at noon or in the evening. */
+  onHourChange: (hour: number) => void
 }
+
+/** The scenes of the bar at noon and in the evening. */
+const BAR_SCENES: [noon: string, evening: string] = ['day', 'evening']
 
 /**
  * Controls the hero's tour by messages. When the visitor steps inside for the first time, the player turns
  * the view a little by itself, and the page shows a hint that the picture can be dragged.
  */
-export function useHeroTour({ title, isInside, onEscape }: HeroTourOptions) {
+export function useHeroTour({ title, isInside, onEscape, hour, onHourChange }: HeroTourOptions) {
   const tourWindow = useRef<Window>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   // Unknown until the tour has reported it.
@@ -33,11 +41,18 @@ export function useHeroTour({ title, isInside, onEscape }: HeroTourOptions) {
     if (report.type === 'tour.playing') setAutorotation(report.playing ? 'on' : 'off')
     if (report.type === 'tour.touched') setIsHintNeeded(false)
     if (report.type === 'tour.escape') onEscape()
+    if (report.type === 'scene.enter' && isInside && BAR_SCENES.includes(report.scene))
+      onHourChange(report.scene === BAR_SCENES[0] ? NOON : EVENING)
     if (report.type !== 'tour.ready' && report.type !== 'tour.failed') return
     // If only a picture failed to load, the tour shows an error with a button to try again, so it counts as ready.
     const hasOwnError = report.type === 'tour.failed' && report.reason === 'picture'
     setState(report.type === 'tour.ready' || hasOwnError ? 'ready' : 'failed')
+    if (report.type === 'tour.ready' && hour !== EVENING) mixScenes()
     if (isInside) send({ type: 'tour.enter' })
+  }
+
+  function mixScenes() {
+    send({ type: 'scenes.mix', scenes: BAR_SCENES, share: getEveningShare(hour) })
   }
   const handlers = useTourAnalytics(title, handleReport)
 
@@ -46,6 +61,11 @@ export function useHeroTour({ title, isInside, onEscape }: HeroTourOptions) {
   useEffect(() => {
     if (state === 'ready') send({ type: isInside ? 'tour.enter' : 'tour.leave' })
   }, [isInside])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: inside, the visitor changes the hour by going to a scene.
+  useEffect(() => {
+    if (state === 'ready' && !isInside) mixScenes()
+  }, [hour])
 
   return {
     state,

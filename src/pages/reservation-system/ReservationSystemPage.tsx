@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom'
 import { FaqList } from '../../components/FaqList'
 import { Logo } from '../../components/Logo'
-import { Picture } from '../../components/Picture'
 import { Reveal } from '../../components/Reveal'
 import { Section } from '../../components/Section'
 import { TitledList } from '../../components/TitledList'
-import { getPicture } from '../../content/pictures'
 import { projectById } from '../../content/projects'
 import { contact, site } from '../../content/site'
 import { venueRoutes } from '../../content/venue-routes'
@@ -28,25 +26,8 @@ const phone: string = contact.phones[0] ?? ''
 export default function ReservationSystemPage({ messages }: PageProps<null, PageMessages>) {
   const siteMessages = useMessages().site
   const localize = useLocalizePath()
-  const { hero, demo, trial, form, whyYouNeed, bothSides, whyNow, nextSteps, answers, closing } =
+  const { hero, demo, trial, form, whyYouNeed, bothSides, whyNow, nextSteps, answers, call } =
     messages.reservation
-  const actions = (
-    <p className={styles.actions}>
-      <a className="button" href="#form">
-        {trial.action}
-      </a>
-      {/* A full page load, because that page has its own security policy. */}
-      <Link
-        className="button"
-        data-variant="secondary"
-        to={localize(`/reserve/${restaurant.slug}`)}
-        reloadDocument
-      >
-        {bothSides.guest}
-      </Link>
-    </p>
-  )
-
   return (
     <>
       <div className={styles.opening}>
@@ -62,9 +43,30 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
             <p className={styles.kicker}>{hero.kicker}</p>
             <h1 className={styles.title}>{hero.title}</h1>
             <p className={styles.trial}>{trial.text}</p>
-            {actions}
+            <p className={styles.actions}>
+              <a className="button" href="#form">
+                {trial.action}
+              </a>
+              {/* A full page load, because that page has its own security policy. */}
+              <Link
+                className="button"
+                data-variant="secondary"
+                to={localize(`/reserve/${restaurant.slug}`)}
+                reloadDocument
+              >
+                {bothSides.guest}
+              </Link>
+            </p>
           </div>
           <BookingDemo messages={demo} priority />
+          <div className={styles.whyNow}>
+            <h2>{whyNow.heading}</h2>
+            <ul>
+              {whyNow.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
           <div id="form" className={styles.form}>
             <h2 className={styles.formHeading}>{form.heading}</h2>
             <p>{form.text}</p>
@@ -79,7 +81,7 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
           </div>
         </div>
       </div>
-      <Section>
+      <Section tight>
         <Reveal>
           <h2>{whyYouNeed.heading}</h2>
           <TitledList items={whyYouNeed.items} className={styles.reasons} />
@@ -92,20 +94,7 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
         </Reveal>
         <HostEvening />
       </Section>
-      <Section>
-        <div className={styles.whyNow}>
-          <Picture
-            image={getPicture('evening-banquette')}
-            sizes="(min-width: 1000px) 50vw, 100vw"
-            alt={whyNow.pictureAlt}
-          />
-          <Reveal>
-            <h2>{whyNow.heading}</h2>
-            <TitledList items={whyNow.items} />
-          </Reveal>
-        </div>
-      </Section>
-      <Section tone="chalk">
+      <Section tight>
         <Reveal>
           <h2>{nextSteps.heading}</h2>
           <ol className={styles.nextSteps}>
@@ -118,19 +107,14 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
           </ol>
         </Reveal>
       </Section>
-      <Section>
+      <Section tone="chalk" tight>
         <Reveal>
           <h2>{answers.heading}</h2>
           <FaqList items={answers.items} linkLabel={answers.link} />
         </Reveal>
-      </Section>
-      <Section tone="night" tight>
-        <h2>{closing.heading}</h2>
-        <p className={styles.trial}>{trial.text}</p>
-        {actions}
         {phone && (
           <p className={styles.call}>
-            {closing.call} <a href={getTelHref(phone)}>{phone.replaceAll(' ', '\u00a0')}</a>
+            {call} <a href={getTelHref(phone)}>{phone.replaceAll(' ', '\u00a0')}</a>
           </p>
         )}
       </Section>

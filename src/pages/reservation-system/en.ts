@@ -24,21 +24,10 @@ export const reservation = {
   },
   whyNow: {
     heading: 'Why now?',
-    pictureAlt:
-      'Two marble tables with candles at a green banquette, under a brick wall with pictures',
     items: [
-      {
-        title: 'Only a few trial places',
-        text: `We photograph your restaurant ourselves and set the system up with you. We can’t do that for many at once.${placesLeft}`,
-      },
-      {
-        title: 'Judge it on real evenings',
-        text: 'See it at work on a quiet Tuesday and a packed Saturday. Then you decide whether to go on.',
-      },
-      {
-        title: 'Your guests are already looking',
-        text: 'Before they go out, they check the map, the photos and the reviews. Show them what those leave out: their table.',
-      },
+      `Places are few, because we take the photographs and set the system up with you.${placesLeft}`,
+      'You judge it on real evenings: a quiet Tuesday and a packed Saturday.',
+      'Your guests already check the map, the photos and the reviews. What is missing is their table.',
     ],
   },
   form: {
@@ -61,15 +50,15 @@ export const reservation = {
     items: [
       {
         title: 'The phone rings in the middle of service',
-        text: 'And nobody has a free hand to answer it. Online, guests book day and night without a call.',
+        text: 'Online, guests book day and night without a call.',
       },
       {
         title: 'Each table has its own view',
-        text: 'One guest wants the window, another a quiet corner, another space for a buggy. They choose for themselves and know where they will sit before they arrive.',
+        text: 'The window, a quiet corner, space for a buggy: guests choose, and know where they will sit before they arrive.',
       },
       {
         title: 'You know who is coming',
-        text: 'Name, phone number, time, party size, table and any note from the guest, all in one list.',
+        text: 'Name, phone number, time, party size, table and note, all in one list.',
       },
       {
         title: 'One link everywhere',
@@ -82,11 +71,11 @@ export const reservation = {
     items: [
       {
         title: 'We call or write',
-        text: 'Within one working day. We answer your questions and agree a day for the shoot.',
+        text: 'Within one working day, to agree a day for the shoot.',
       },
       {
         title: 'Half a day in your restaurant',
-        text: 'We photograph it with the tables laid, before you open or on your day off. All we need from you is a plan of the tables and your opening hours.',
+        text: 'We photograph it with the tables laid, before you open or on your day off.',
       },
       {
         title: 'Two weeks later, your staff try it',
@@ -151,11 +140,8 @@ export const reservation = {
       },
     ],
   },
-  closing: {
-    heading: 'Shall we talk about your restaurant?',
-    /** The studio's telephone number follows. */
-    call: 'Or call us:',
-  },
+  /** The studio's telephone number follows. */
+  call: 'Shall we talk about your restaurant? Call us:',
 }
 
 export const head: Head = {

@@ -82,21 +82,23 @@ export default function ServicePage({
           </p>
         </Reveal>
       </Section>
-      <Section>
-        <MediaSplit project={project}>
-          <Reveal>
-            <h2>{title}</h2>
-            <p className={styles.kind}>{getProjectKind(project, shared)}</p>
-            <p>{projectDescriptions[project.messageId]}</p>
-            <p>
-              <Link className="button" data-variant="secondary" to={localize(project.path)}>
-                {view}
-                <span className="visually-hidden">{`: ${title}`}</span>
-              </Link>
-            </p>
-          </Reveal>
-        </MediaSplit>
-      </Section>
+      {!text.demoLinks && (
+        <Section>
+          <MediaSplit project={project}>
+            <Reveal>
+              <h2>{title}</h2>
+              <p className={styles.kind}>{getProjectKind(project, shared)}</p>
+              <p>{projectDescriptions[project.messageId]}</p>
+              <p>
+                <Link className="button" data-variant="secondary" to={localize(project.path)}>
+                  {view}
+                  <span className="visually-hidden">{`: ${title}`}</span>
+                </Link>
+              </p>
+            </Reveal>
+          </MediaSplit>
+        </Section>
+      )}
       <Section tone="night" tight>
         <div className={styles.action}>
           <h2>{servicePage.callHeading}</h2>

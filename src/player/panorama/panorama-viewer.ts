@@ -47,7 +47,7 @@ export class PanoramaViewer<Source> {
   readonly canvas: HTMLCanvasElement
   readonly gyroscopeButton: HTMLButtonElement
   #viewer: Viewer
-  #adapter: PanoramaAdapter | undefined
+  #adapter: PanoramaAdapter<Source> | undefined
   #gyroscope: Gyroscope
   #options: PanoramaViewerOptions<Source>
   #reducedMotion: MediaQueryList
@@ -74,7 +74,7 @@ export class PanoramaViewer<Source> {
     const { messages, container } = viewerUi
     this.#container = container
     this.#verticalSwipes = new VerticalSwipes(container)
-    const onCreate = (created: PanoramaAdapter) => {
+    const onCreate = (created: PanoramaAdapter<Source>) => {
       this.#adapter = created
     }
     this.#viewer = createSphereViewer({
@@ -211,6 +211,11 @@ export class PanoramaViewer<Source> {
   /** Draws a frame although nothing has moved. */
   redraw() {
     this.#viewer.needsUpdate()
+  }
+
+  /** Shows a second panorama over the current one, see `PanoramaAdapter.setOverlay`. */
+  setOverlay(source: Source | undefined, opacity = 1) {
+    this.#adapter?.setOverlay(source, opacity)
   }
 
   /** Requests failed tiles again. */

@@ -92,7 +92,7 @@ const BICUBIC = {}
 
 export type PanoramaAdapterOptions<Source> = {
   /** Receives the adapter, which Photo Sphere Viewer creates. */
-  onCreate: (adapter: PanoramaAdapter) => void
+  onCreate: (adapter: PanoramaAdapter<Source>) => void
   /** Whether WebGL runs without a graphics card; then filtering is bilinear. */
   isSoftwareRenderer: boolean
   /** The current view is painted: all of its tiles, apart from failed ones, or the first frame of a film. */
@@ -102,7 +102,7 @@ export type PanoramaAdapterOptions<Source> = {
 }
 
 /** The part of an adapter that `PanoramaViewer` uses. */
-export interface PanoramaAdapter {
+export interface PanoramaAdapter<Source> {
   /**
    * Sets the view that the next panorama will open with, so that its tiles load first.
    * @param maxWaitMs how long `setPanorama` may wait for these tiles
@@ -112,6 +112,12 @@ export interface PanoramaAdapter {
   overrideView(view: View | undefined): void
   /** Loads the tiles of the camera's view again, after `setTargetView` and a transition. */
   endTransition(): void
+  /**
+   * Shows a second panorama over the current one, in the same directions.
+   * @param panorama undefined removes it
+   * @param opacity from 0 to 1
+   */
+  setOverlay(panorama: Source | undefined, opacity: number): void
   /** Requests failed tiles and a failed preview again. */
   retry(): void
   readonly renderer: WebGLRenderer
@@ -125,7 +131,7 @@ export type Sphere = Mesh<SphereGeometry, ShaderMaterial>
  */
 export abstract class SphereAdapter<Source, LoadedTexture extends { dispose(): void }>
   extends AbstractAdapter<Source, undefined, LoadedTexture, Sphere>
-  implements PanoramaAdapter
+  implements PanoramaAdapter<Source>
 {
   static override readonly supportsDownload = false
 
@@ -155,6 +161,8 @@ export abstract class SphereAdapter<Source, LoadedTexture extends { dispose(): v
   overrideView(_view: View | undefined) {}
 
   endTransition() {}
+
+  setOverlay(_panorama: Source | undefined, _opacity: number) {}
 
   retry() {}
 

@@ -45,6 +45,8 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
   #texture: PanoramaTexture | undefined
   #panorama: Panorama | undefined
   #isViewPainted = false
+  /** The panorama of `setOverlay`. */
+  #overlay: { panorama: Panorama; texture: PanoramaTexture; mesh: Sphere } | undefined
   #lastFrameTime = 0
   /** Moving average of the duration of a frame. */
   #averageFrameMs = 16
@@ -103,11 +105,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     const { view, maxWaitMs } = this.#target ?? { view: this.#getView(), maxWaitMs: 0 }
     const isFirst = !this.#texture
     let resolveIfSettled = () => {}
-    const textureOptions = {
-      useMipmaps: !this.isBilinear,
-      useDetailLevel: !this.options.isSoftwareRenderer && supportsDetailLevel(panorama),
-    }
-    const texture = new PanoramaTexture(panorama, textureOptions, this.#blitter, (tile) => {
+    const texture = this.#createTexture(panorama, (tile) => {
       // Tiles of the detail level are requested only in view; `#isTileInView` knows those of the base level.
       const isVisible = () => texture.isDetailTile(tile) || this.#isTileInView(tile, panorama)
       if (texture === this.#texture && (!this.#isViewPainted || isVisible()))
@@ -137,6 +135,14 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     return { panorama, texture }
   }
 
+  #createTexture(panorama: Panorama, onTileSettled: (tile: number) => void): PanoramaTexture {
+    const options = {
+      useMipmaps: !this.isBilinear,
+      useDetailLevel: !this.options.isSoftwareRenderer && supportsDetailLevel(panorama),
+    }
+    return new PanoramaTexture(panorama, options, this.#blitter, onTileSettled)
+  }
+
   override setTexture(
     mesh: Sphere,
     { texture, panorama }: TextureData<PanoramaTexture, Panorama, undefined>,
@@ -145,9 +151,52 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     this.#panorama = panorama
     this.#isViewPainted = false
     this.#transitionView = this.#target?.view
-    const { luma, chroma } = texture
-    this.setUniforms(mesh, luma.texture, [luma.width, luma.height], chroma.texture)
+    this.#draw(texture, mesh)
     this.#requestTiles()
+  }
+
+  #draw({ luma, chroma }: PanoramaTexture, mesh: Sphere) {
+    this.setUniforms(mesh, luma.texture, [luma.width, luma.height], chroma.texture)
+  }
+
+  override setOverlay(panorama: Panorama | undefined, opacity: number) {
+    if (this.#overlay && this.#overlay.panorama !== panorama) {
+      const { texture, mesh } = this.#overlay
+      this.viewer.renderer.removeObject(mesh)
+      this.disposeMesh(mesh)
+      texture.dispose()
+      this.#overlay = undefined
+    }
+    if (panorama) {
+      this.#overlay ??= this.#createOverlay(panorama)
+      this.setTextureOpacity(this.#overlay.mesh, opacity)
+      this.#requestOverlayTiles()
+    }
+    this.viewer.needsUpdate()
+  }
+
+  /** three.js draws it over the current panorama, which is older, and below the next one, which is newer. */
+  #createOverlay(panorama: Panorama) {
+    const texture = this.#createTexture(panorama, () => this.viewer.needsUpdate())
+    const mesh = this.createMesh()
+    this.#draw(texture, mesh)
+    // Black until then. Without a preview, the panorama below is shown alone.
+    mesh.visible = false
+    texture.loadPreview().then(
+      () => {
+        mesh.visible = true
+        this.viewer.needsUpdate()
+      },
+      () => {},
+    )
+    this.viewer.renderer.addObject(mesh)
+    return { panorama, texture, mesh }
+  }
+
+  #requestOverlayTiles() {
+    if (!this.#overlay) return
+    const { texture, panorama } = this.#overlay
+    texture.requestTiles(this.#getTilesInView(this.#getView(), panorama))
   }
 
   override retry() {
@@ -181,6 +230,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
 
   #requestTiles = () => {
     if (!this.#texture || !this.#panorama) return
+    this.#requestOverlayTiles()
     const view = this.#getView()
     const tiles = this.#getTilesInView(view, this.#panorama, this.#reusedTiles)
     if (this.#isViewPainted && this.#texture.areTilesSettled(tiles)) {

@@ -17,7 +17,7 @@ export type XrScene = { renderer: WebGLRenderer; world: Object3D }
 
 type XrPresentationOptions = {
   viewer: Viewer
-  getAdapter: () => PanoramaAdapter | undefined
+  getAdapter: () => PanoramaAdapter<never> | undefined
   /** The field of view whose tiles are loaded: a headset shows more than a browser window. */
   fov: number
   /** The session ended at this view. */

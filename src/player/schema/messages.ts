@@ -102,6 +102,15 @@ const commandSchema = v.variant('type', [
   /** Go to a scene, at this view or its initial one. Adds no history entry. */
   v.object({ type: v.literal('view.show'), scene, view: v.optional(reportedViewSchema) }),
   /**
+   * Show a mixture of two scenes that were taken from the same spot, such as at two times of day. `share` is that of
+   * the second one. Ignored until the tour is ready. `tour.enter` ends it with the larger share.
+   */
+  v.object({
+    type: v.literal('scenes.mix'),
+    scenes: v.tuple([scene, scene]),
+    share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  }),
+  /**
    * Offer these pages of the site in the list of scenes and at the end of the guided tour. The page opens
    * them itself on `page.open`, because a sandboxed iframe cannot.
    */

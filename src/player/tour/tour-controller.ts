@@ -15,6 +15,7 @@ import { AutorotateSetting } from './autorotate'
 import { playDragHint } from './drag-hint'
 import { HotspotLayer, type TableStates } from './hotspot-layer'
 import { prefetchLinkedScenes } from './prefetch-scenes'
+import { SceneMix } from './scene-mix'
 import { SceneSwitcher } from './scene-switcher'
 import { getDeepLinkView, getLinkTargetView } from './scene-view'
 import { selectHotspot } from './select-hotspot'
@@ -34,6 +35,7 @@ export class TourController {
   #compass: Compass
   #autorotate: AutorotateSetting
   #scenes: SceneSwitcher
+  #sceneMix: SceneMix
   /** Whether the visitor, a deep link or the embedding page has chosen the scene or the view. */
   #isViewChosen: boolean
   #playDragHintOnce = once(() => playDragHint(this.#viewer))
@@ -102,8 +104,12 @@ export class TourController {
       getXr: () => this.#xr,
       getSceneName: this.#getSceneName,
       onEnter: () => this.#sharing.emitView(),
-      onSettled: () => this.#restartRestTimer(),
+      onSettled: () => {
+        this.#restartRestTimer()
+        this.#sceneMix.update()
+      },
     })
+    this.#sceneMix = new SceneMix(this.#viewer, this.#scenes)
   }
 
   #createViewer() {
@@ -311,11 +317,17 @@ export class TourController {
     if (command.type === 'view.show') {
       return this.#openDeepLink({ scene: command.scene, ...command.view })
     }
+    if (command.type === 'scenes.mix') {
+      const [first, second] = command.scenes.map((id) => this.#findScene(id))
+      if (first && second) this.#sceneMix.show({ first, second, share: command.share })
+      return
+    }
     // The tour in the home page's hero has no controls until the visitor enters it.
     if (command.type === 'tour.enter' || command.type === 'tour.leave') {
       const isEntering = command.type === 'tour.enter'
       this.#viewerUi.areHeroControlsShown = isEntering
       const needsHint = !this.#isViewChosen && !this.#viewerUi.reducedMotion.matches
+      if (isEntering) this.#sceneMix.end()
       if (!isEntering) this.#tourPanels.pauseGuidedTour()
       else if (needsHint) this.#playDragHintOnce()
       return

@@ -15,6 +15,7 @@ test('an address with a fragment opens and highlights its answer, from outside a
   await open(page, `/answers#${owner.id}`)
   await expect(heading).toBeInViewport()
   await expect(marked).toHaveText(owner.question)
+  await expect(page.getByText(owner.answer)).toBeVisible()
   const lines = await page
     .getByRole('heading', { level: 3 })
     .evaluateAll((headings) =>
@@ -25,6 +26,8 @@ test('an address with a fragment opens and highlights its answer, from outside a
   expect(lines.filter((line) => line === 'solid')).toHaveLength(1)
 
   const other = all.at(-1)!
+  await expect(page.getByText(other.answer)).toBeHidden()
+  await page.getByRole('heading', { name: other.question }).click()
   await page.getByRole('link', { name: `${answers.answerLink}: ${other.question}` }).click()
   await expect(page).toHaveURL(new RegExp(`/answers#${other.id}$`))
   await expect(marked).toHaveText(other.question)

@@ -748,8 +748,8 @@ describe('the reservation page', () => {
   it.each([
     [1, ' 1 place is left.', ' Απομένει 1 θέση.'],
     [5, ' 5 places are left.', ' Απομένουν 5 θέσεις.'],
-    [null, ' at once.', ' ταυτόχρονα.'],
-    [0, ' at once.', ' ταυτόχρονα.'],
+    [null, ' with you.', ' μαζί σας.'],
+    [0, ' with you.', ' μαζί σας.'],
   ])('says how many places of the trial are left: %s', async (trialPlacesLeft, en, el) => {
     const studio = await import('../../../src/content/site')
     vi.resetModules()
@@ -761,7 +761,7 @@ describe('the reservation page', () => {
     vi.doUnmock('../../../src/content/site')
     const ends = [en, el]
     for (const [index, { reservation }] of landing.entries())
-      expect(reservation.whyNow.items[0]?.text.endsWith(ends[index]!)).toBe(true)
+      expect(reservation.whyNow.items[0]?.endsWith(ends[index]!)).toBe(true)
   })
 
   it.each([

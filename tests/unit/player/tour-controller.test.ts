@@ -24,6 +24,7 @@ const created = vi.hoisted(() => ({
   /** Settles when the next panorama has loaded. */
   loading: Promise.resolve() as Promise<unknown>,
   turnTo: vi.fn(),
+  setOverlay: vi.fn(),
   viewer: undefined as { turnTo: (to: Partial<View>) => void } | undefined,
 }))
 
@@ -66,6 +67,9 @@ vi.mock('../../../src/player/panorama/panorama-viewer', () => ({
       created.options?.onRender(this.view, 600, 400)
     }
     jumpTo() {}
+    setOverlay(panorama?: unknown, opacity?: number) {
+      created.setOverlay(panorama, opacity)
+    }
     async animateTo() {
       return true
     }
@@ -134,6 +138,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   created.loading = Promise.resolve()
   created.turnTo.mockClear()
+  created.setOverlay.mockClear()
 })
 
 afterEach(() => {
@@ -440,3 +445,40 @@ it('follows the time of the tables, and keeps a scene that agrees with it', asyn
   await sendCommand(tablesAt('evening'))
   expect(enteredScenes(messages)).toEqual(['hall', 'yard', 'shed', 'hall'])
 })
+
+it.each([
+  ['the first', 0.25, 'hall'],
+  ['the second', 0.75, 'yard'],
+])(
+  'mixes two scenes, and keeps %s if its share is larger when the visitor enters',
+  async (_, share, kept) => {
+    const [hall, yard] = tour.scenes
+    const { messages } = await start('', { isHero: true })
+    await sendCommand({ type: 'scenes.mix', scenes: [hall!.id, yard!.id], share })
+    expect(created.setOverlay).toHaveBeenLastCalledWith(yard!.panorama, share)
+    await sendCommand({ type: 'tour.enter' })
+    expect(created.setOverlay).toHaveBeenLastCalledWith(undefined, undefined)
+    expect(messages.findLast(({ type }) => type === 'scene.enter')).toMatchObject({ scene: kept })
+  },
+)
+
+it('goes to the nearer of two scenes before it mixes them, if the visitor has left them', async () => {
+  const [first, second, third] = house.scenes
+  const { messages, selectScene } = await start('', {}, house)
+  await selectScene(third!.name)
+  const scenes = [first!.id, second!.id]
+  await sendCommand({ type: 'scenes.mix', scenes, share: 0.75 })
+  expect(messages.findLast(({ type }) => type === 'scene.enter')).toMatchObject({
+    scene: second!.id,
+  })
+  expect(created.setOverlay).toHaveBeenLastCalledWith(first!.panorama, 0.25)
+})
+
+it.each([{ share: 2 }, { scenes: ['hall'] }, { scenes: ['hall', 'cellar'] }])(
+  'ignores a mix with %o',
+  async (invalid) => {
+    await start('', { isHero: true })
+    await sendCommand({ type: 'scenes.mix', scenes: ['hall', 'yard'], share: 0.5, ...invalid })
+    expect(created.setOverlay).not.toHaveBeenCalled()
+  },
+)

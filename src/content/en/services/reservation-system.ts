@@ -10,7 +10,7 @@ export const text: ServiceText = {
   duration: 'Ready to try about two weeks after the shoot',
   trial: 'Free six-week trial',
   paragraph:
-    'A booking form asks for a date, a time and a number of people. Ours also shows the room: guests look around your restaurant in 360°, see the view from each table and book the one they like. You see the day’s reservations on your own dashboard, and people can still phone you.',
+    'A booking form asks for a date, a time and a number of people. Ours also shows the room, as it looks from each table. People can still phone you.',
   pictureAlt: 'Marble tables and bentwood chairs on a herringbone floor, by the windows',
   example: {
     drawing: 'booking',
@@ -25,23 +25,23 @@ export const text: ServiceText = {
   benefits: [
     {
       title: 'Immersive booking experience',
-      text: 'Before they book, guests look around your dining room: from the bar, the terrace or the corner by the window.',
+      text: 'Guests look around your dining room first: the bar, the terrace, the corner by the window.',
     },
     {
       title: 'Enhanced visualization',
-      text: 'They see how far apart the tables are, where the light comes from and the view they’ll have over dinner.',
+      text: 'They see how close the tables are, where the light comes from and the view over dinner.',
     },
     {
       title: 'Increased engagement',
-      text: 'On a plain form, guests hope for a good table. Here they explore the room, compare the tables and choose one.',
+      text: 'On a plain form, guests hope for a good table. Here they compare and choose one.',
     },
     {
       title: 'Convenience',
-      text: 'It opens in any modern browser, day and night, with nothing to install. On a page of their own, guests change or cancel a reservation without calling you.',
+      text: 'Nothing to install, open day and night. Guests change or cancel without calling you.',
     },
     {
       title: 'Personalization',
-      text: 'A quiet table for two, space for a buggy, a table close to the door: guests choose what suits them and add a note for the rest.',
+      text: 'A quiet corner, space for a buggy: guests choose what suits them and add a note.',
     },
   ],
   demoLinks,
