@@ -7,12 +7,15 @@ import {
   Hr,
   Html,
   Img,
+  Link,
   Preview,
   Section,
   Text,
 } from '@react-email/components'
 import { Fragment } from 'react'
-import type { MailContent, MailRow } from './content'
+import { site } from '../../src/content/site'
+import { getTelHref } from '../../src/domain/phone'
+import type { MailRow, PreparedMail } from './content'
 
 // Mail programs ignore style sheets or parts of them, so the styles are inline; the sheet adds only the dark colours.
 const DARK_STYLES = `
@@ -21,7 +24,6 @@ const DARK_STYLES = `
     body, .page, .page td, .card { background-color: #17191c !important; }
     .text { color: #f2f2f0 !important; }
     .muted { color: #b9bbb7 !important; }
-    .button { background-color: #f2f2f0 !important; color: #17191c !important; }
   }
 `
 
@@ -29,12 +31,23 @@ const DARK_STYLES = `
 const PHONE_NUMBER = /(\+?\d[\d ()/-]{6,18}\d)/
 
 const FONT = 'Commissioner, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
-const INK = '#1d2023'
-const MUTED = '#5c6066'
+const INK = '#14202e'
+const MUTED = '#4c5866'
+const BRASS = '#b98d4f'
+const EMBER = '#d8622c'
 
 const styles = {
   page: { backgroundColor: '#ffffff', fontFamily: FONT, margin: 0, padding: '24px 0' },
   card: { backgroundColor: '#ffffff', maxWidth: '560px', margin: '0 auto', padding: '0 20px' },
+  sender: {
+    borderBottom: `1px solid ${BRASS}`,
+    color: INK,
+    fontSize: '16px',
+    fontWeight: 600,
+    lineHeight: '24px',
+    margin: '0 0 20px',
+    paddingBottom: '8px',
+  },
   heading: {
     color: INK,
     fontSize: '24px',
@@ -53,23 +66,24 @@ const styles = {
     unicodeBidi: 'isolate',
   },
   button: {
-    backgroundColor: INK,
-    borderRadius: '6px',
-    color: '#ffffff',
+    backgroundColor: EMBER,
+    color: INK,
     fontSize: '16px',
     fontWeight: 600,
     margin: '24px 0 8px',
     padding: '12px 20px',
     textDecoration: 'none',
   },
-  picture: { borderRadius: '6px', height: 'auto', margin: '20px 0 0', width: '100%' },
-  rule: { borderColor: '#d9d9d6', margin: '28px 0 16px' },
+  picture: { height: 'auto', margin: '0 0 20px', width: '100%' },
+  rule: { borderColor: BRASS, margin: '28px 0 16px' },
+  signature: { color: INK, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
+  phone: { color: INK, textDecoration: 'underline', whiteSpace: 'nowrap' },
   footer: { color: MUTED, fontSize: '14px', lineHeight: '20px', margin: '0 0 8px' },
 } as const
 
 /** The layout of all mails. */
-export function MailTemplate({ content }: { content: MailContent }) {
-  const { lang, heading, paragraphs, rows, picture, button, footer } = content
+export function MailTemplate({ mail: { fromName, content } }: { mail: PreparedMail }) {
+  const { lang, heading, paragraphs, rows, picture, button, phone, footer } = content
   return (
     <Html lang={lang}>
       <Head>
@@ -80,6 +94,12 @@ export function MailTemplate({ content }: { content: MailContent }) {
       <Preview>{paragraphs[0] ?? heading}</Preview>
       <Body className="page" style={styles.page}>
         <Container className="card" style={styles.card}>
+          <Text className="text" style={styles.sender}>
+            {fromName}
+          </Text>
+          {picture && (
+            <Img src={picture.src} alt={picture.alt} width="520" style={styles.picture} />
+          )}
           <Heading as="h1" className="text" style={styles.heading}>
             {heading}
           </Heading>
@@ -93,20 +113,31 @@ export function MailTemplate({ content }: { content: MailContent }) {
               <Row key={`${row.label} ${row.value}`} {...row} />
             ))}
           </Section>
-          {picture && (
-            <Img src={picture.src} alt={picture.alt} width="520" style={styles.picture} />
-          )}
           {button && (
             <Button href={button.href} className="button" style={styles.button}>
               {button.label}
             </Button>
           )}
           <Hr style={styles.rule} />
+          {phone && (
+            <Text className="text" style={styles.signature}>
+              {fromName}
+              <br />
+              <Link href={getTelHref(phone)} className="text" style={styles.phone}>
+                {phone}
+              </Link>
+            </Text>
+          )}
           {footer.map((line) => (
             <Text key={line} className="muted" style={styles.footer}>
               <Lines text={line} />
             </Text>
           ))}
+          {fromName !== site.name && (
+            <Text className="muted" style={styles.footer}>
+              {site.name}
+            </Text>
+          )}
         </Container>
       </Body>
     </Html>

@@ -125,7 +125,6 @@ export function createGuestMail(mail: GuestMail, isInvitation = false): Prepared
     heading,
     paragraphs,
     rows: [
-      { label: labels.restaurant, value: name },
       ...(address ? [{ label: labels.address, value: address }] : []),
       ...getRows(mail, booking, before?.state === 'cancelled' ? undefined : before),
       ...(mail.proof ? [] : getNameAndNote(messages, booking)),
@@ -138,7 +137,8 @@ export function createGuestMail(mail: GuestMail, isInvitation = false): Prepared
         },
       }),
     ...(href && { button: { label: isCancelled ? guest.bookAgain : guest.manage, href } }),
-    footer: [...(venueRow.phone ? [guest.call(name, venueRow.phone)] : []), guest.why(name)],
+    ...(venueRow.phone && { phone: venueRow.phone }),
+    footer: [guest.why(name)],
   }
   const calendar = isInvitation && createInvitation(mail, manageUrl)
   return {

@@ -10,8 +10,11 @@ export type MailContent = {
   heading: string
   paragraphs: string[]
   rows: MailRow[]
+  /** Above everything else. */
   picture?: { src: string; alt: string }
   button?: { label: string; href: string }
+  /** The sender's telephone number, below their name. */
+  phone?: string
   /** In small print. */
   footer: string[]
 }

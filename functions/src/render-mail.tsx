@@ -7,7 +7,12 @@ import { MailTemplate } from './MailTemplate'
 /** Capitals would keep their accents, which is wrong in Greek. */
 const TEXT_OPTIONS = {
   plainText: true,
-  htmlToTextOptions: { selectors: [{ selector: 'h1', options: { uppercase: false } }] },
+  htmlToTextOptions: {
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
+    ],
+  },
 } as const
 
 /**
@@ -17,10 +22,11 @@ const TEXT_OPTIONS = {
  */
 export async function renderMail(
   key: string,
-  { to, fromName, replyTo, content, calendar }: PreparedMail,
+  mail: PreparedMail,
   { from }: Pick<MailSettings, 'from'>,
 ): Promise<SendMailOptions> {
-  const template = <MailTemplate content={content} />
+  const { to, fromName, replyTo, content, calendar } = mail
+  const template = <MailTemplate mail={mail} />
   const [html, text] = await Promise.all([render(template), render(template, TEXT_OPTIONS)])
   return {
     from: { name: fromName, address: from },

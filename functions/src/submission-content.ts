@@ -1,5 +1,5 @@
 import { projectById } from '../../src/content/projects'
-import { site } from '../../src/content/site'
+import { contact, site } from '../../src/content/site'
 import { venueRoutes } from '../../src/content/venue-routes'
 import type { FormName } from '../../src/domain/entries/form-schema'
 import { describeSource } from '../../src/domain/entries/lead-source'
@@ -92,6 +92,7 @@ export function createReply(mail: SubmissionMail): PreparedMail {
       paragraphs: [reply.text[form], reply.sent],
       rows: getRows(mail),
       ...(form === 'leads' && { button: { label: reply.tour, href: tourUrl } }),
+      ...(contact.phones[0] && { phone: contact.phones[0] }),
       footer: [reply.why],
     },
   }

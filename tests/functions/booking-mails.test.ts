@@ -134,10 +134,9 @@ describe.skipIf(!host).each(['en', 'el'] as const)('mails about a booking in %s'
       expect(made.guest?.text?.replace(/\s+/g, ' ')).toContain(part)
       expect(made.guest?.html).toContain(part)
     }
-    for (const html of [made.guest?.html, made.host?.html]) {
-      // Telephone numbers are not broken over lines.
-      expect(html).toMatch(/<span style="white-space:nowrap">\+30 [\d ]+<\/span>/)
-    }
+    // Telephone numbers are not broken over lines.
+    expect(made.guest?.html).toMatch(/<a href="tel:\+30\d+"[^>]*white-space:nowrap/)
+    expect(made.host?.html).toMatch(/<span style="white-space:nowrap">\+30 [\d ]+<\/span>/)
     expect(made.guest?.html).toContain(`${SITE_URL}/samples/madania/seats/t1-evening-1200.jpg`)
     expect(made.guest?.from?.value).toEqual([{ name: text.place, address: FROM }])
     expect(made.guest?.subject).toContain(text.when('20:30'))

@@ -91,7 +91,6 @@ export const el: MailMessages = {
     },
   },
   labels: {
-    restaurant: 'Εστιατόριο',
     address: 'Διεύθυνση',
     when: 'Πότε',
     table: 'Τραπέζι',

@@ -105,7 +105,6 @@ export const en = {
     },
   },
   labels: {
-    restaurant: 'Restaurant',
     address: 'Address',
     when: 'When',
     table: 'Table',
