@@ -48,9 +48,8 @@ function FaqDetails({ item, linkLabel, isMarked }: FaqDetailsProps) {
       <p className={styles.text}>{answer}</p>
       {extra}
       <p className={styles.anchor}>
-        <a href={`#${id}`}>
+        <a href={`#${id}`} aria-label={`${linkLabel}: ${question}`}>
           {linkLabel}
-          <span className="visually-hidden">: {question}</span>
         </a>
       </p>
     </details>

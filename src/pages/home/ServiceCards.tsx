@@ -80,7 +80,6 @@ export function OtherServices({ messages }: ServicesProps) {
           .map(({ slug, path }) => (
             <li key={slug}>
               <Link to={localize(path)}>{names[slug].name}</Link>
-              <p>{names[slug].summary}</p>
             </li>
           ))}
       </ul>

@@ -74,7 +74,7 @@ export const home = {
   },
   bookACall: {
     heading: 'Book a Call With Us',
-    text: 'About 20 minutes, by video or by phone: we look at a tour together, listen to what you need, and tell you what it involves and roughly what it costs.',
+    text: 'A demo and discovery call of 20 minutes, by video or by phone: we look at a tour together, listen to what you need, and tell you what it involves and roughly what it costs.',
     button: 'Book a call',
     after: 'We reply within one working day to arrange a time.',
     fields: {
