@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { FaqList, type FaqListItem } from '../../components/FaqList'
-import { FULL_WIDTH_SIZES, Picture } from '../../components/Picture'
+import { Picture } from '../../components/Picture'
 import { Reveal } from '../../components/Reveal'
 import { Section } from '../../components/Section'
 import type { FaqItem } from '../../content/answers'
@@ -26,27 +26,15 @@ export default function AnswersPage({ messages: { answers } }: PageProps<null, P
             <h1>{answers.title}</h1>
             <p className={styles.intro}>{answers.intro}</p>
           </div>
-          <nav aria-label={answers.contents}>
-            <ul className={styles.contents}>
-              {answers.groups.map(({ id, heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{heading}</a>
-                </li>
-              ))}
-              <li>
-                <a href="#services">{answers.servicesHeading}</a>
-              </li>
-            </ul>
-          </nav>
+          <Picture
+            image={getPicture(pagePictures.answers)}
+            alt={answers.pictureAlt}
+            sizes="(min-width: 1000px) 55vw, 100vw"
+            className={styles.picture}
+            priority
+          />
         </div>
       </Section>
-      <Picture
-        image={getPicture(pagePictures.answers)}
-        alt={answers.pictureAlt}
-        sizes={FULL_WIDTH_SIZES}
-        className={styles.picture}
-        priority
-      />
       {answers.groups.map(({ id, heading, items }, index) => (
         <Section key={id} id={id} tone={index % 2 === 0 ? 'marble' : 'chalk'} tight>
           <Reveal className={styles.columns}>

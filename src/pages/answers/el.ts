@@ -24,7 +24,6 @@ const euros = (amount: number) => `${amount.toLocaleString('el-GR')}\u00a0€`
 export const answers: typeof import('./en').answers = {
   title: 'Συχνές ερωτήσεις',
   intro: 'Όσα ίσως θέλετε να ξέρετε πριν μας καλέσετε.',
-  contents: 'Σε αυτή τη σελίδα',
   answerLink: 'Σύνδεσμος προς την απάντηση',
   servicesHeading: 'Για κάθε υπηρεσία ξεχωριστά',
   callHeading: 'Δεν βρήκατε αυτό που ψάχνετε;',

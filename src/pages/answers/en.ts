@@ -19,8 +19,6 @@ export const head: Head = {
 type AnswersPage = {
   title: string
   intro: string
-  /** The accessible name of the list of groups. */
-  contents: string
   /** The alternative text of its picture. */
   pictureAlt: string
   /** The accessible name of a link to an answer. The question follows. */
@@ -41,7 +39,6 @@ const euros = (amount: number) => `€${amount.toLocaleString('en-GB')}`
 export const answers: AnswersPage = {
   title: 'Questions and answers',
   intro: 'What you may want to know before you call.',
-  contents: 'On this page',
   answerLink: 'Link to this answer',
   servicesHeading: 'Questions about one service',
   callHeading: 'Can’t find your question?',

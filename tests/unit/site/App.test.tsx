@@ -125,10 +125,14 @@ it('scrolls to the target of a link again when it is pressed again', async () =>
 it('scrolls to the section of the address when the visitor goes back between links within a page', async () => {
   history.replaceState(null, '', '/answers')
   renderSite()
-  const contents = await screen.findByRole('navigation', { name: answers.contents })
+  await screen.findByRole('heading', { level: 1, name: answers.title })
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
-  const [first, second] = answers.groups.map(({ id }) => document.getElementById(id))
-  for (const link of within(contents).getAllByRole('link').slice(0, 2)) await userEvent.click(link)
+  const items = answers.groups.flatMap((group) => group.items).slice(0, 2)
+  const [first, second] = items.map(({ id }) => document.getElementById(id))
+  for (const { question } of items) {
+    const name = `${answers.answerLink}: ${question}`
+    await userEvent.click(screen.getByRole('link', { name, hidden: true }))
+  }
   await waitFor(() => expect(scrollIntoView.mock.contexts.at(-1)).toBe(second))
   history.back()
   await waitFor(() => expect(scrollIntoView.mock.contexts.at(-1)).toBe(first))
