@@ -5,7 +5,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
   sample: {
     label: 'Δείγμα για εστιατόρια.',
     text: 'Βλέπετε ό,τι θα έβλεπαν οι πελάτες σας. Το καφέ δεν υπάρχει, η κράτηση είναι δοκιμαστική και τα στοιχεία δεν στέλνονται.',
-    host: 'Η σελίδα του προσωπικού',
+    host: 'Δείτε την κράτησή σας να φτάνει στο εστιατόριο',
   },
   seat: {
     from: (table, time) =>

@@ -7,7 +7,7 @@ export const guestMessages = {
   sample: {
     label: 'A demo for restaurant owners.',
     text: 'You see what your guests would see. Madania is fictional: no table is held, no personal details are sent.',
-    host: 'See the restaurant’s side',
+    host: 'See your booking arrive at the restaurant',
   },
   seat: {
     /** `time` if the picture does not show the guest's own time of day. */
