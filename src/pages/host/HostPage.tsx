@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { LanguageSwitch } from '../../components/LanguageSwitch'
 import { Logo } from '../../components/Logo'
 import type { host } from '../../content/en/host'
 import { site } from '../../content/site'
 import { venueBySlug } from '../../content/venues'
 import { getLanguageLinks, localizePath } from '../../domain/language'
+import { DemoBanner } from '../../features/reservations/host/demo/DemoBanner'
 import '../../features/reservations/host/host.css'
 import type { HostViewModule } from '../../features/reservations/host/load-host-view'
 import type { LeaveGuard } from '../../features/reservations/host/settings/use-unsaved-settings'
@@ -27,6 +28,9 @@ export default function HostPage({
 }: PageProps<string, PageMessages>) {
   const venueRow = venueBySlug(slug)
   const { state, reload, createVenue, signOut, handleAccessLost } = useHostPage(venueRow.slug, lang)
+  const isDemo = state.step === 'demo' || (state.step === 'loading' && hasDemo(slug))
+  /** How often the demo was begun again. */
+  const [round, setRound] = useState(0)
   const leaveGuard = useRef<LeaveGuard>((leave) => leave())
   const { site: siteMessages } = useMessages()
   const venueMessages = venues[slug]
@@ -89,9 +93,13 @@ export default function HostPage({
         </div>
       </header>
 
-      {state.step !== 'ready' && state.step !== 'demo' && (
-        <p>{hasDemo(slug) ? messages.demo.text : messages.intro}</p>
+      {isDemo && (
+        <DemoBanner
+          {...{ slug, lang, messages }}
+          onRestart={state.step === 'demo' ? () => setRound(round + 1) : undefined}
+        />
       )}
+      {state.step !== 'ready' && !isDemo && <p>{messages.intro}</p>}
       {(state.step === 'loading' || state.step === 'creating') && (
         <p role="status" className="with-script">
           {state.step === 'loading' ? messages.loading : messages.busy}
@@ -125,7 +133,7 @@ export default function HostPage({
           )}
         </>
       )}
-      {state.step === 'demo' && <state.DemoHostView {...getView(state.hostModule)} />}
+      {state.step === 'demo' && <state.DemoHostView key={round} {...getView(state.hostModule)} />}
       {state.step === 'ready' && (
         <state.hostModule.HostView
           {...getView(state.hostModule)}

@@ -21,7 +21,13 @@ type DayViewProps = {
 /** The day as a list, a timeline or a floor plan. */
 export function DayView({ date, view, day, schedule, isStale, hostActions }: DayViewProps) {
   const { messages } = useHostPageContext()
-  if (!day) return <p role="status">{isStale ? '' : messages.loading}</p>
+  if (!day) {
+    return (
+      <p role="status" className="host-day-loading">
+        {isStale ? '' : messages.loading}
+      </p>
+    )
+  }
   if (view === 'plan') {
     return <DayPlan date={date} day={day} schedule={schedule} hostActions={hostActions} />
   }

@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { initialSettings } from '../../../../content/initial-settings'
-import { localizePath } from '../../../../domain/language'
 import { HostStoreContext } from '../data/host-store'
 import { HostView } from '../HostView'
 import { createEvening, listOwnBookings } from './evening'
@@ -20,38 +19,8 @@ type DemoProps = Pick<
   | 'leaveGuard'
 >
 
-/** The host's page with a made-up evening in memory, for visitors who are not signed in. */
+/** The host's page with a made-up evening in memory, for visitors who are not signed in. A new one begins it again. */
 export function DemoHostView(props: DemoProps) {
-  const { venueRow, lang, messages } = props
-  const { demo } = messages
-  const [round, setRound] = useState(0)
-
-  return (
-    <>
-      <aside className="host-demo">
-        <p>
-          <strong>{demo.title}.</strong> {demo.text}
-        </p>
-        <p className="host-tools">
-          <button type="button" className="host-action" onClick={() => setRound(round + 1)}>
-            {demo.restart}
-          </button>
-          {/* A full page load, because that page has another Content Security Policy. */}
-          <a className="host-action" href={localizePath(`/reserve/${venueRow.slug}`, lang)}>
-            {demo.book}
-          </a>
-        </p>
-        <p role="status" className="visually-hidden">
-          {round > 0 && demo.restarted}
-        </p>
-      </aside>
-      <Evening key={round} {...props} />
-    </>
-  )
-}
-
-/** One run of the evening. */
-function Evening(props: DemoProps) {
   const { venueRow, lang, messages } = props
   const { slug } = venueRow
   const [{ venue, store }] = useState(() => {
