@@ -341,6 +341,12 @@ test('hostile names are plain text on a phone, on paper and in a spreadsheet', a
 
   await test.step('on a phone, in each view', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
+    const first = page.getByRole('article').first()
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(200)
+    const pause = page.getByRole('button', { name: hostMessages.online.pause.join(' ') })
+    await expect(pause).toBeHidden()
+    await showView(page, hostMessages.views.settings)
+    await expect(pause).toBeVisible()
     for (const name of [hostMessages.views.settings, ...views]) {
       await showView(page, name)
       await expectNoHorizontalScroll(page)

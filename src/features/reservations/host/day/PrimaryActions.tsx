@@ -18,7 +18,12 @@ export function PrimaryActions({ onToggleOnlineBooking, onTogglePause }: Primary
         {hostMessages.addBooking}
       </button>
       {venue.onlineBooking && (
-        <button type="button" className="host-action host-pause" onClick={onTogglePause}>
+        <button
+          type="button"
+          className="host-action host-pause"
+          data-paused={isPaused}
+          onClick={onTogglePause}
+        >
           <ChangingText>{verb}</ChangingText> <span className="host-pause-subject">{subject}</span>{' '}
           <ChangingText>{day}</ChangingText>
         </button>
