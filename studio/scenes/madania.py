@@ -45,14 +45,7 @@ SEATS = {
 }
 """Tables that guests reserve, by their ids in the reservation. t3 is two tables side by side."""
 
-AT_NOON = ('t1', 't4', 't8', 't10')
-"""Seats where daylight makes the difference."""
-
-STILLS = {
-    f'{table}-{hour}': seat.camera(hour)
-    for hour, tables in (('evening', SEATS), ('noon', AT_NOON))
-    for table, seat in SEATS.items() if table in tables
-}
+STILLS = {f'{table}-{hour}': seat.camera(hour) for hour in ('evening', 'noon') for table, seat in SEATS.items()}
 
 LOOK_ABOUT = {'t1': 'Στο παράθυρο', 't6': 'Σε σκαμπό του μπαρ', 't8': 'Κάτω από την τέντα'}
 """Seats from which a guest looks about before he reserves."""

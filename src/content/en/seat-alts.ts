@@ -16,10 +16,12 @@ export const seatAlts: SeatAlts = {
     t2: {
       evening:
         'From the corner of the banquette in the evening: across the marble table and the whole room to the lit bar',
+      noon: 'From the corner of the banquette at noon: two coffees on the marble table, sun on the herringbone floor and the whole bar across the room',
     },
     t3: {
       evening:
         'From the middle of the banquette in the evening: two marble tables side by side, with candles, the street at blue hour on the left and the bar across the floor',
+      noon: 'From the middle of the banquette at noon: two marble tables, the street in the sun on the left and the bar across the floor',
     },
     t4: {
       evening:
@@ -29,14 +31,17 @@ export const seatAlts: SeatAlts = {
     t5: {
       evening:
         'From the table by the blackboard in the evening: the menu in chalk on the right and the end of the bar ahead',
+      noon: 'From the table by the blackboard at noon: two glasses on the wooden table, the menu in chalk on the right and the end of the bar ahead',
     },
     t6: {
       evening:
         'From a stool at the bar in the evening: the espresso machine and the beer taps behind the terrazzo counter, shelves of bottles above',
+      noon: 'From a stool at the bar at noon: a coffee on the terrazzo counter, the espresso machine and the beer taps behind it',
     },
     t7: {
       evening:
         'From a stool in the middle of the bar in the evening: drinks on the terrazzo and the name in neon among the bottles',
+      noon: 'From a stool in the middle of the bar at noon: a coffee on the terrazzo, a cake under its glass dome and the name among the bottles',
     },
     t8: {
       evening:
@@ -46,6 +51,7 @@ export const seatAlts: SeatAlts = {
     t9: {
       evening:
         'From the terrace under the string lights at dusk: a marble table with a candle and the café front glowing behind it',
+      noon: 'From the table under the string lights by day: two coffees on the marble table and the café front with its striped awning',
     },
     t10: {
       evening:
