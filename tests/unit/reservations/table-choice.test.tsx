@@ -147,6 +147,26 @@ it('speaks of no views in a restaurant without pictures of them', async () => {
   expect(getSubmitButton(/^Continue with table 4/)).toBeVisible()
 })
 
+it('shows the floor plan if the tour cannot be shown, until the guest asks for the tour', async () => {
+  saveDraft(`reserve-${SLUG}`, { guests: '2', date: tomorrow, start: '58', tables: '' })
+  render(
+    <GuestContext value={{ ...contexts.en, bookingMessages }}>
+      <ReserveView
+        renderTour={({ onFail }) => (
+          <button type="button" onClick={onFail}>
+            Fail
+          </button>
+        )}
+      />
+    </GuestContext>,
+  )
+  const plan = () => screen.queryByRole('group', { name: bookingMessages.tablePicker.plan })
+  fireEvent.click(await screen.findByRole('button', { name: 'Fail' }))
+  expect(plan()).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: bookingMessages.tablePicker.views.tour }))
+  expect(plan()).toBeNull()
+})
+
 it('takes the size of the floor plan from the restaurant', async () => {
   await openPage({ row: { ...venueRow, plan: { ...venueRow.plan, width: 300, height: 200 } } })
   fireEvent.click(screen.getByRole('button', { name: bookingMessages.tablePicker.views.plan }))

@@ -270,6 +270,18 @@ describe('the frame', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
+  it('is shown once the tour is ready if it opens with another view than its poster, and keeps its hash', async () => {
+    const props = { title: 'Café', messages, startsImmediately: true, modelPath: '/tour' }
+    const { rerender } = await renderViewer({ ...props, openingHash: '#time=noon' })
+    rerender(<Viewer {...props} openingHash="#time=evening" />)
+    expect(frame()).toHaveAttribute('src', '/tour#time=noon')
+    fireEvent.load(frame()!)
+    send({ type: 'scene.enter', scene: 'bar', name: 'The bar' })
+    expect(frame()).not.toHaveAttribute('data-loaded')
+    send({ type: 'tour.ready', scene: 'bar' })
+    expect(frame()).toHaveAttribute('data-loaded')
+  })
+
   it('loads a tour of another origin without a request to check it', async () => {
     await renderViewer({ modelPath: 'https://tours.example/index.htm' })
     expect(fetchMock).not.toHaveBeenCalled()
