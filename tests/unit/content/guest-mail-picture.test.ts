@@ -18,9 +18,10 @@ const withoutViews = {
 }
 
 it.each([
-  ['with the view from the table', venueRow, /seats\/t1-evening-1200\.jpg$/],
-  ['without a picture where the restaurant has no views', withoutViews, undefined],
-])('writes a guest %s', (_, venueRow, src) => {
+  ['with the view from the table', venueRow, 58, /seats\/t1-evening-1200\.jpg$/],
+  ['with the view at the time of the visit', venueRow, 28, /seats\/t1-noon-1200\.jpg$/],
+  ['without a picture where the restaurant has no views', withoutViews, 58, undefined],
+])('writes a guest %s', (_, venueRow, start, src) => {
   const { content, fromName } = createGuestMail({
     catalogue: testCatalogue,
     settings: { siteUrl: 'https://site.example', from: 'info@site.example' } as Parameters<
@@ -29,7 +30,7 @@ it.each([
     venueRow,
     lang: 'en',
     venue: initialSettings.sample_restaurant!,
-    booking: { ...makeReservation(), lang: 'en', createdAt: new Date() },
+    booking: { ...makeReservation({ start }), lang: 'en', createdAt: new Date() },
     event: { kind: 'made', by: 'guest' },
   })
   if (src) {
