@@ -74,7 +74,7 @@ async function takeScreenshot(context, path, { view, from, width, height }) {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(500)
   const top = (await page.locator(from).boundingBox())?.y ?? 0
-  const clip = { x: 0, y: top - 8, width, height }
+  const clip = { x: 0, y: top - 4, width, height }
   const screenshot = await page.screenshot({ clip })
   await page.close()
   return screenshot
