@@ -14,7 +14,7 @@ export type PictureName = keyof typeof pictures extends infer Path
 /** The pictures at the top of pages. */
 export const pagePictures = {
   about: 'cycladic-gallery',
-  answers: 'metromall-atrium',
+  answers: 'aegean-deck',
 } as const satisfies Record<string, PictureName>
 
 const known: Record<string, Omit<PictureData, 'path'>> = pictures

@@ -1,6 +1,6 @@
 /** A picture of the restaurant's page, on the pages that offer the reservation system. */
 export const hostEvening = {
   label: 'Sample',
-  caption: 'Your dashboard on a Saturday evening, as it is. Madania and its guests are made up.',
+  caption: 'Your dashboard on a Saturday evening.',
   alt: 'The evening at 20:32: two parties are seated, three are expected. Beside them, the plan shows which tables are taken.',
 }

@@ -44,8 +44,7 @@ export const answers: AnswersPage = {
   callHeading: 'Can’t find your question?',
   callText: 'Ask us by email (we reply within one working day) or on a demo and discovery call.',
   call: 'Book a call',
-  pictureAlt:
-    'The atrium of our sample mall: escalators, a gelato kiosk and shop fronts on three storeys under a glass vault',
+  pictureAlt: 'The deck of our sample yacht, with cushions, a table and the sea around it',
   groups: [
     {
       id: 'price',

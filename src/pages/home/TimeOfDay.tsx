@@ -30,7 +30,8 @@ export function TimeOfDay({ messages, hour, onChange }: TimeOfDayProps) {
           <span>{formatHour(EVENING)}</span>
         </span>
       </label>
-      <fieldset className={`${styles.buttons} with-script`} aria-label={messages.name}>
+      <fieldset className={`${styles.buttons} with-script`}>
+        <legend className="visually-hidden">{messages.name}</legend>
         {([NOON, EVENING] as const).map((each) => (
           <button
             key={each}

@@ -41,7 +41,9 @@ export function useHeroTour({ title, isInside, onEscape, hour, onHourChange }: H
     if (report.type === 'tour.playing') setAutorotation(report.playing ? 'on' : 'off')
     if (report.type === 'tour.touched') setIsHintNeeded(false)
     if (report.type === 'tour.escape') onEscape()
-    if (report.type === 'scene.enter' && isInside && BAR_SCENES.includes(report.scene))
+    // The scene with which the tour opens is none that the visitor has chosen.
+    const isChosen = isInside && state === 'ready'
+    if (report.type === 'scene.enter' && isChosen && BAR_SCENES.includes(report.scene))
       onHourChange(report.scene === BAR_SCENES[0] ? NOON : EVENING)
     if (report.type !== 'tour.ready' && report.type !== 'tour.failed') return
     // If only a picture failed to load, the tour shows an error with a button to try again, so it counts as ready.

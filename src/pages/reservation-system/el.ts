@@ -82,7 +82,7 @@ export const reservation: typeof import('./en').reservation = {
     ],
   },
   answers: {
-    heading: 'Πριν δηλώσετε ενδιαφέρον',
+    heading: 'Πριν ξεκινήσετε',
     link: 'Σύνδεσμος προς την απάντηση',
     items: [
       {

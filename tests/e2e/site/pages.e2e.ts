@@ -186,7 +186,9 @@ function largestInView(page: Page) {
       const { left, right, top, bottom } = image.getBoundingClientRect()
       const width = Math.min(right, innerWidth) - Math.max(left, 0)
       const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
-      const { tagName: tag, loading, fetchPriority: priority } = image
+      // The picture that a tour replaces is the page's first one again, whose request is the first one's.
+      const asked = [...document.images].find((each) => each.currentSrc === image.currentSrc)
+      const { tagName: tag, loading, fetchPriority: priority } = asked ?? image
       return { area: Math.max(width, 0) * Math.max(height, 0), is: { tag, loading, priority } }
     })
     const largest = seen.toSorted((one, other) => other.area - one.area)[0]

@@ -15,7 +15,7 @@ export const text: ServiceText = {
   example: {
     drawing: 'booking',
     heading: 'A table, its view, a reservation',
-    caption: 'The floor plan of Madania, our fictional café, and the view from table 1.',
+    caption: 'The floor plan of Madania, and the view from table 1.',
     planAlt: 'The floor plan of the café, with table 1 selected by the windows',
     viewAlt: 'The view from table 1: two glasses and a candle, the bar with brass lamps behind',
     summary: ['Table 1, by the window', 'Friday, 20:30', '2 people'],
