@@ -186,8 +186,10 @@ function largestInView(page: Page) {
       const { left, right, top, bottom } = image.getBoundingClientRect()
       const width = Math.min(right, innerWidth) - Math.max(left, 0)
       const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
-      // The picture that a tour replaces is the page's first one again, whose request is the first one's.
-      const asked = [...document.images].find((each) => each.currentSrc === image.currentSrc)
+      // A tour's poster may be the page's first picture again, which has been asked for already.
+      const asked = [...document.images].find(
+        (each) => each.currentSrc === image.currentSrc && each.fetchPriority === 'high',
+      )
       const { tagName: tag, loading, fetchPriority: priority } = asked ?? image
       return { area: Math.max(width, 0) * Math.max(height, 0), is: { tag, loading, priority } }
     })
