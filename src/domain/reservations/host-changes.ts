@@ -3,7 +3,7 @@ import { isDeepEqual } from './is-deep-equal'
 import { areTablesFree, setTablesRange } from './table-slots'
 import type { Booking, Day, Guest, ServiceDate, SlotRange, TimeSlot } from './venue'
 
-// What a host's change does to the stored documents, whatever stores them.
+// Pure functions for a host's changes, which the Firestore store and the demo's store in memory share.
 
 /**
  * The result of a host's change. `changed`: the booking is no longer as the host saw it. `taken`: a table is not

@@ -46,7 +46,7 @@ export default function HostPage({
     </a>
   )
 
-  /** What the view of a host and its demo have in common. */
+  /** The props that HostView needs for a signed-in host and in the demo. */
   const getView = ({ hostMessages, errorMessages }: HostViewModule) => ({
     ...{ venueRow, lang, messages, hostMessages, venueMessages, leaveGuard },
     errorMessages: {

@@ -12,7 +12,7 @@ export type OpenDialog =
   | { kind: 'new-booking'; preset?: NewBookingPreset }
   | { kind: 'block' }
 
-/** What the components read of the day and do to it. */
+/** The shown day's data, and the actions that components take on it. */
 type Host = {
   hostMessages: HostMessages
   /** The day that is shown. */

@@ -4,7 +4,7 @@ import { loadHostApi, loadListeners } from '../../api/load-host-api'
 import { getDay, getVenue } from '../../api/queries'
 import { getServerNow } from '../../use-clock'
 
-/** What the host's page reads and changes in its views of a day, its dialogs and its settings. */
+/** The reads and writes that the host's page makes, in Firestore or in the demo's memory. */
 export type HostApi = Pick<
   Awaited<ReturnType<typeof loadHostApi>>,
   | 'addBooking'
