@@ -8,7 +8,7 @@ import { writeLicences } from './scripts/build/licences.mjs'
 import { policyWithoutTrackers } from './scripts/build/policies.mjs'
 import { writePages } from './scripts/build/prerender.mjs'
 import { stripThreeShaders } from './scripts/build/strip-three-shaders.mjs'
-import { renderIndexPage, writeIndexPages } from './scripts/build/third-party-tours.mjs'
+import { renderBundleFile, writeBundleFiles } from './scripts/build/third-party-tours.mjs'
 
 /** The output folder. The browser tests build a second site, with trackers, into another folder. */
 const dist = process.env.OUT_DIR ?? 'dist'
@@ -16,8 +16,8 @@ const dist = process.env.OUT_DIR ?? 'dist'
 /** Vite's lists of bundled packages by environment, for scripts/build/licences.mjs. */
 const licenceLists = { client: 'licences-client.json', tour: 'licences-tour.json' }
 
-/** The scripts that bundles load, by their fixed name under /samples/. */
-const players = { player: 'src/player/main.ts', 'open-links': 'src/player/open-links.ts' }
+/** What bundles load, by its fixed name under /samples/. */
+const players = { player: 'src/player/main.ts' }
 
 /**
  * The headers that Hosting sends with bundles. The development server sends them too, so that tours have
@@ -56,21 +56,19 @@ function servePlayer(): Plugin {
             for (const { key, value } of headers) response.setHeader(key, value)
           }
         }
-        // The same as `writeIndexPages` does in a build.
-        const bundle = request.url?.match(/^(\/samples\/[^/]+)\/index\.html?(?:\?|$)/)?.[1]
-        const page = bundle && (await renderIndexPage(`public${decodeURI(bundle)}`))
-        if (page) {
-          response.setHeader('Content-Type', 'text/html')
-          return response.end(page, 'latin1')
+        // The same as `writeBundleFiles` does in a build.
+        const [, bundle, file] = pathname.match(/^(\/samples\/[^/]+)\/(.+\.(?:html?|js))$/) ?? []
+        const text =
+          bundle && (await renderBundleFile(`public${decodeURI(bundle)}`, decodeURI(file!)))
+        if (text) {
+          const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
+          response.setHeader('Content-Type', type)
+          return response.end(text, 'latin1')
         }
         const name = request.url?.match(/^\/samples\/([\w-]+)\.(js|css)(?:\?|$)/)
         const source = name && players[name[1] as keyof typeof players]
         if (!source) return next()
         response.setHeader('Content-Type', name[2] === 'js' ? 'text/javascript' : 'text/css')
-        // The opaque origin of a third-party tour cannot import Vite's modules.
-        if (name[0].startsWith('/samples/open-links.js')) {
-          return response.end((await server.transformRequest(`/${source}`))?.code)
-        }
         // In development Vite injects CSS by script, so the stylesheet is empty.
         response.end(name[2] === 'js' ? `import '/${source}'\n` : '')
       })
@@ -225,7 +223,7 @@ export default defineConfig(({ command, mode }) => ({
       for (const environment of [client, tour, ssr]) {
         if (environment) await builder.build(environment)
       }
-      await writeIndexPages(`${dist}/samples`)
+      await writeBundleFiles(`${dist}/samples`)
       await rm(`${dist}/samples/static`, { recursive: true })
       await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender' })
       await writeLicences({ dist, lists: [licenceLists.client, `samples/${licenceLists.tour}`] })

@@ -41,7 +41,7 @@ export default function ProjectPage({
   })
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-third-party={project.isThirdParty || undefined}>
       <Viewer
         title={title}
         messages={viewer}

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { renderIndexPage } from '../../../scripts/build/third-party-tours.mjs'
+import type { BrowserContext, Page } from '@playwright/test'
+import { renderBundleFile } from '../../../scripts/build/third-party-tours.mjs'
 import {
   bundleHeaders,
   serveAsThirdParty,
@@ -16,24 +16,26 @@ import { projectById, viewer } from '../../support/site-content'
 const café = projectById('4')
 
 /** Serves an export as the build writes it, with a café that is marked as third-party. */
-async function putInPlace(page: Page, name: string) {
-  const folder = join(THIRD_PARTY_TOURS_FOLDER, name)
-  const index = Buffer.from((await renderIndexPage(folder)) ?? '', 'latin1')
-  await page.route('**/samples/madania/**', (route) => {
+async function putInPlace(page: Page, folder: string) {
+  await page.route('**/samples/madania/**', async (route) => {
     const file = new URL(route.request().url()).pathname.replace('/samples/madania/', '')
     const answer = { headers: bundleHeaders.untrusted }
-    if (file === 'index.htm') {
-      return route.fulfill({ ...answer, contentType: 'text/html; charset=utf-8', body: index })
+    const text = await renderBundleFile(folder, file)
+    if (text) {
+      const contentType = file.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
+      return route.fulfill({ ...answer, contentType, body: Buffer.from(text, 'latin1') })
     }
     const path = join(folder, file)
     return existsSync(path) ? route.fulfill({ ...answer, path }) : route.fallback()
   })
-  // The browser asks for permission before a page of another site loads from this computer.
-  await page.route('**/samples/open-links.js', (route) =>
-    route.fulfill({ headers: bundleHeaders.untrusted, path: 'dist/samples/open-links.js' }),
-  )
   await serveAsThirdParty(page)
 }
+
+/** Answers for the site to which the tours link. */
+const serveMenu = (context: BrowserContext) =>
+  context.route('https://menu.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The menu</title>' }),
+  )
 
 for (const name of thirdPartyTours) {
   test(`${name} captures the wheel in its device frame after a click, and returns it to the page on close`, async ({
@@ -43,10 +45,8 @@ for (const name of thirdPartyTours) {
   }) => {
     // The page was prerendered with another row, so React reports a mismatch.
     problems.allow(/Minified React error #418/)
-    await context.route('https://menu.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>The menu</title>' }),
-    )
-    await putInPlace(page, name)
+    await serveMenu(context)
+    await putInPlace(page, join(THIRD_PARTY_TOURS_FOLDER, name))
     // In one column: of two tours side by side, the first one starts by itself.
     await page.setViewportSize({ width: 820, height: 900 })
     await open(page, '/samples')
@@ -98,3 +98,78 @@ for (const name of thirdPartyTours) {
     await expect.poll(again.after, 'the wheel after the way back').toBe(again.before + 40)
   })
 }
+
+const sandboxed = 'tests/fixtures/bundles/sandboxed'
+
+test.describe('in its opaque origin, a tour of another tool', () => {
+  test.beforeEach(async ({ page, context, problems }) => {
+    // The page was prerendered with another row, so React reports a mismatch.
+    problems.allow(/Minified React error #418/)
+    await serveMenu(context)
+    await putInPlace(page, sandboxed)
+    await open(page, café.path)
+  })
+
+  test('uses images in WebGL, storage and workers', async ({ page }) => {
+    const tour = page.frameLocator(`iframe[title="${café.title}"]`)
+    const results = tour.getByRole('list').getByRole('listitem')
+    await expect(results).toHaveCount(7)
+    expect((await results.allTextContents()).sort()).toEqual([
+      'cookie: works',
+      'image by attribute: works',
+      'image by src: works',
+      'image by srcset: works',
+      'localStorage: 1,2,',
+      'sessionStorage: works',
+      'worker: 42',
+    ])
+  })
+
+  for (const [role, name, path] of [
+    ['link', 'Link without a target', 'none'],
+    ['link', 'Link to the top', 'top'],
+    ['link', 'Link to a new window', 'blank'],
+    ['link', 'Link in SVG', 'svg'],
+    ['button', 'Assign location', 'location'],
+    ['button', 'Assign href', 'href'],
+    ['button', 'Assign top', 'top-location'],
+    ['button', 'Open and focus', 'open'],
+    ['button', 'Open and navigate', 'later'],
+    ['button', 'Detached link', 'detached'],
+  ] as const) {
+    test(`opens a new tab, and stays: ${name}`, async ({ page, context }) => {
+      const tour = page.frameLocator(`iframe[title="${café.title}"]`)
+      const asked = context.waitForEvent('page')
+      await tour.getByRole(role, { name }).click()
+      expect((await asked).url()).toBe(`https://menu.example/${path}`)
+      await expect(tour.getByRole('link', { name: 'Link without a target' })).toBeVisible()
+    })
+  }
+
+  for (const width of [390, 1280])
+    test(`is below the site’s bar in a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const frame = (await page.locator(`iframe[title="${café.title}"]`).boundingBox())!
+      for (const name of [viewer.en.offer, `Hermes View: ${viewer.en.back}`]) {
+        const link = (await page.getByRole('link', { name }).boundingBox())!
+        expect(link.y + link.height).toBeLessThanOrEqual(frame.y)
+      }
+      expect(frame.y + frame.height).toBe(800)
+    })
+
+  test('shows its other pages in its frame, with links that open a new tab', async ({
+    page,
+    context,
+  }) => {
+    const tour = page.frameLocator(`iframe[title="${café.title}"]`)
+    const panel = context.waitForEvent('page')
+    await tour.frameLocator('iframe[title="Panel"]').getByRole('link').click()
+    expect((await panel).url()).toBe('https://menu.example/panel')
+
+    await tour.getByRole('link', { name: 'Page of the tour' }).click()
+    await expect(tour.getByRole('heading', { name: 'Second page' })).toBeVisible()
+    const second = context.waitForEvent('page')
+    await tour.getByRole('link', { name: 'Link of the second page' }).click()
+    expect((await second).url()).toBe('https://menu.example/second')
+  })
+})

@@ -45,7 +45,7 @@ for (const [what, pattern] of [
   ['pages', /^\/[\w/-]*\.html$/],
   ['the pages of tours and what they consist of', /^\/samples\/[^/]+\/(index\.htm|\w+\.json)$/],
   ['what replaces the service worker of an earlier site', /^\/service-worker\.js$/],
-  ['what bundles load, whose address they know', /^\/samples\/(player|open-links)\.(js|css)$/],
+  ['what bundles load, whose address they know', /^\/samples\/player\.(js|css)$/],
 ] as const) {
   test(`browsers revalidate ${what}`, async ({ request }) => {
     const addresses = files

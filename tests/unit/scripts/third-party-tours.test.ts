@@ -6,7 +6,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeIndexPages } from '../../../scripts/build/third-party-tours.mjs'
+import { renderBundleFile, writeBundleFiles } from '../../../scripts/build/third-party-tours.mjs'
 import { validateBundles } from '../../../scripts/build/validate-bundles.mjs'
 import { isSameOriginAllowed, projectById } from '../../../src/content/projects'
 import { readOutline } from '../../../src/pages/project/tour-outlines'
@@ -41,9 +41,9 @@ describe('the index pages of bundles', () => {
     await bundle('marzipano', { 'index.html': '<head lang="el">Περιήγηση' })
     await bundle('both', { 'index.html': 'the old', 'index.htm': 'the new' })
     await bundle('none', { 'readme.txt': '' })
-    await writeIndexPages(samples)
-    expect(await indexOf('marzipano')).toMatch(/^<head lang="el"><script .*<\/script>Περιήγηση$/)
-    expect(await indexOf('both')).toMatch(/^the new<script /)
+    await writeBundleFiles(samples)
+    expect(await indexOf('marzipano')).toMatch(/^<head lang="el"><script>.*<\/script>Περιήγηση$/s)
+    expect(await indexOf('both')).toMatch(/^<script>.*<\/script>the new$/s)
     await expect(indexOf('none')).rejects.toThrow('ENOENT')
   })
 
@@ -52,7 +52,7 @@ describe('the index pages of bundles', () => {
       `<meta http-equiv="Content-Security-Policy" content="script-src ${sources}">`
     const player = '<script type="module" src="../player.js"></script>'
     await bundle('ours', { 'index.htm': `${policy("'self'")}${player}<h1>Σπίτι</h1>` })
-    await writeIndexPages(samples)
+    await writeBundleFiles(samples)
     const page = await indexOf('ours')
     const code = page.match(/<script>(.*?)<\/script>/s)?.[1] ?? ''
     expect(code).toContain(watchdogMessages.el.failed)
@@ -60,6 +60,36 @@ describe('the index pages of bundles', () => {
     expect(page).toBe(
       `${policy(`'sha256-${hash}' 'self'`)}<script>${code}</script>${player}<h1>Σπίτι</h1>`,
     )
+  })
+})
+
+describe('the scripts of third-party tours', () => {
+  const serve = async (script: string) => {
+    await bundle('export', { 'index.htm': 'A tour', 'tour.js': script })
+    return renderBundleFile(join(samples, 'export'), 'tour.js')
+  }
+
+  it.each([
+    ["location='/menu'", "tourLocation.href='/menu'"],
+    ['window.location = url', 'tourLocation.href = url'],
+    ['if(a)location.href=b;', 'if(a)tourLocation.href=b;'],
+    ['window.top.location.replace(url)', 'tourLocation.replace(url)'],
+    ['x=>location.assign (x)', 'x=>tourLocation.assign (x)'],
+    ['return document.location.href = a', 'return tourLocation.href = a'],
+  ])('navigate through the site: %s', async (script, served) => {
+    expect(await serve(script)).toBe(served)
+  })
+
+  it.each([
+    'if (location.href == a || location === b) go(location.hash)',
+    'location.hash = "#kitchen"',
+    'const location = find(), page = location.href.replace("#", "")',
+    'location => location.name',
+    'marker.location = place',
+    'hotspot.location.href = place',
+    'allocation = 1; location.reload()',
+  ])('are served unchanged: %s', async (script) => {
+    expect(await serve(script)).toBe(script)
   })
 })
 
@@ -78,8 +108,7 @@ describe.each(thirdPartyTours)('the third-party tour %s', (name) => {
       { kind: 'third-party', problems: [] },
     ])
     expect(readOutline(read)).toEqual([])
-    await writeIndexPages(samples)
-    expect(await indexOf(name)).toContain('src="/samples/open-links.js"')
+    await writeBundleFiles(samples)
     expect(await validateBundles(samples, checks)).toMatchObject([
       { kind: 'third-party', problems: [] },
     ])
