@@ -8,6 +8,7 @@ import { resolve } from 'node:path'
 import { CliError, readCommand, UsageError } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { recordPictures, thirdPartyPosters } from '../images/derived-pictures.mjs'
+import { finishInterruptedCommits } from '../tour/file-transaction.mjs'
 import { readVenueContent } from '../venue/venue-files.mjs'
 import { findVenueRowProblems } from './check-venue-rows.mjs'
 import { checkSite, loadSchemaChecks, validateBundles } from './validate-bundles.mjs'
@@ -18,6 +19,7 @@ npm run validate -- --poster <name>: takes screenshots of a third-party tour's f
   maxPositionals: 1,
   options: { poster: { type: 'string' } },
 })
+await finishInterruptedCommits()
 const folder = resolve(positionals[0] ?? 'public/samples')
 if (!existsSync(folder)) throw new UsageError(`There is no folder ${positionals[0]}.`)
 if (values.poster) {

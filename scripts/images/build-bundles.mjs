@@ -131,15 +131,14 @@ export async function buildTour(builder, name) {
     await applyStudioModel(scene, tour.plan)
     await cutScene(builder, name, scene)
   }
-  for (const folder of await findUnusedTileFolders(name, tour))
-    await rm(folder, { recursive: true })
+  for (const folder of await findUnusedTileFolders(name, tour)) builder.transaction.remove(folder)
 
   const first = tour.scenes.find((scene) => scene.id === tour.firstScene)
   if (!first?.source) throw new Error(`${file}: the first scene has no source`)
   const opening = { ...first, source: first.source }
   const posters = await builder.cutPosters(name, opening, tourPosters(name, first))
-  await writeFile(tourPath(name), formatJson(tour))
-  await writeFile(join(bundle, 'index.htm'), renderTourPage(tour, posters))
+  await builder.transaction.write(tourPath(name), formatJson(tour))
+  await builder.transaction.write(join(bundle, 'index.htm'), renderTourPage(tour, posters))
 }
 
 /**
@@ -160,7 +159,8 @@ export async function buildFilm(builder, name, checks) {
   const film = await readChecked(join(BUNDLES_DIR, name, 'film.json'), checks.checkFilm)
   const opening = { ...film, source: film.posterSource }
   const posters = await builder.cutPosters(name, opening, filmPosters(name, film))
-  await writeFile(join(BUNDLES_DIR, name, 'index.htm'), renderFilmPage(film, posters))
+  const page = renderFilmPage(film, posters)
+  await builder.transaction.write(join(BUNDLES_DIR, name, 'index.htm'), page)
 }
 
 /**

@@ -47,8 +47,10 @@ const builder = await PictureBuilder.open()
 /** @param {string} name @returns {Promise<boolean>} whether the bundle's page is written by this command */
 async function hasOwnPage(name) {
   const pages = ['index.htm', 'index.html'].map((file) => join(BUNDLES_DIR, name, file))
-  const page = pages.find((file) => existsSync(file))
-  return !page || isOwnTour(await readFile(page, 'utf8'), name)
+  const file = pages.find((each) => existsSync(each))
+  const page = file ? await readFile(file, 'utf8') : ''
+  // A killed command leaves an empty page.
+  return !page || isOwnTour(page, name)
 }
 
 async function findFilmsAndModels() {

@@ -3,11 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { CliError } from '../dev/command.mjs'
+import { BUNDLES_DIR } from '../tour/bundle.mjs'
+import { FileTransaction } from '../tour/file-transaction.mjs'
 import {
+  createRecordEntries,
+  formatRecord,
   getFreshness,
   MASTERS_DIR,
+  RECORD_FILE,
   readRecord,
-  recordPictures,
   SCREENS_DIR,
   SEAT_MASTERS_DIR,
   screenPicture,
@@ -16,15 +20,16 @@ import {
 import { readPanorama, renderPerspective } from './panorama.mjs'
 import {
   ENCODING,
+  formatIndex,
   getPagePosters,
   getPosterPath,
   getPosterView,
   hash,
+  PICTURE_INDEX_FILE,
   POSTERS,
   readIndex,
   SCREEN_INDEX_FILE,
   SEAT_INDEX_FILE,
-  writeIndex,
   writePictureFiles,
 } from './posters.mjs'
 
@@ -93,6 +98,8 @@ export class PictureBuilder {
   seatIndex
   screenIndex
   #record
+  /** Pages and descriptions of bundles, the indexes and the record: `save` commits them. */
+  transaction
   /** @type {DerivedPicture[]} */
   #built = []
   /** @type {Map<string, { version: string, load: () => Promise<Panorama> }>} */
@@ -103,20 +110,24 @@ export class PictureBuilder {
    * @param {import('./posters.mjs').Index} seatIndex
    * @param {import('./posters.mjs').Index} screenIndex
    * @param {import('./derived-pictures.mjs').PictureRecord} record
+   * @param {FileTransaction} transaction
    */
-  constructor(index, seatIndex, screenIndex, record) {
+  constructor(index, seatIndex, screenIndex, record, transaction) {
     this.index = index
     this.seatIndex = seatIndex
     this.screenIndex = screenIndex
     this.#record = record
+    this.transaction = transaction
   }
 
   static async open() {
+    const transaction = await FileTransaction.begin([BUNDLES_DIR])
     return new PictureBuilder(
       await readIndex(),
       await readIndex(SEAT_INDEX_FILE),
       await readIndex(SCREEN_INDEX_FILE),
       await readRecord(),
+      transaction,
     )
   }
 
@@ -235,9 +246,12 @@ export class PictureBuilder {
 
   /** Writes the indexes and the record. */
   async save() {
-    await writeIndex(this.index)
-    await writeIndex(this.seatIndex, SEAT_INDEX_FILE)
-    await writeIndex(this.screenIndex, SCREEN_INDEX_FILE)
-    await recordPictures(this.#built)
+    const { transaction } = this
+    await transaction.write(PICTURE_INDEX_FILE, formatIndex(this.index))
+    await transaction.write(SEAT_INDEX_FILE, formatIndex(this.seatIndex))
+    await transaction.write(SCREEN_INDEX_FILE, formatIndex(this.screenIndex))
+    const entries = await createRecordEntries(this.#built)
+    await transaction.write(RECORD_FILE, formatRecord({ ...(await readRecord()), ...entries }))
+    await transaction.commit()
   }
 }

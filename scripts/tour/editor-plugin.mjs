@@ -10,6 +10,7 @@ import { isOwnTour } from '../build/own-tours.mjs'
 import { loadSchemaChecks } from '../build/validate-bundles.mjs'
 import { supportRangeRequests } from '../dev/range-requests.mjs'
 import { BUNDLES_DIR, tourPath } from './bundle.mjs'
+import { finishInterruptedCommits } from './file-transaction.mjs'
 import { HttpError } from './http-error.mjs'
 import {
   isOwnRequest,
@@ -175,6 +176,7 @@ export const tourEditorPlugin = () => ({
     optimizeDeps: { entries: ['src/player/main.ts', 'src/editor/main.ts'] },
   }),
   async configureServer({ middlewares }) {
+    await finishInterruptedCommits()
     await deleteExpiredUploads()
     middlewares.use(createEditorHandler())
     // Vite calls the returned function after it has added its own handlers, so handleNewFiles comes last.

@@ -10,8 +10,13 @@ import { formatJson, readJson } from './json.mjs'
 import { addLink, NEXT_LINK_YAW, PREVIOUS_LINK_YAW } from './links.mjs'
 import { getNumberedName, parseName, slugify } from './names.mjs'
 import { displayName, InvalidPhotoError, loadPhotoPanorama, readPhoto } from './photo.mjs'
-import { photographListPath, readPhotographs, stageOriginal } from './photographs.mjs'
-import { readProjectRow, writeProjectRow } from './project-rows.mjs'
+import {
+  PHOTOGRAPHS_DIR,
+  photographListPath,
+  readPhotographs,
+  stageOriginal,
+} from './photographs.mjs'
+import { CONTENT_DIR, readProjectRow, writeProjectRow } from './project-rows.mjs'
 import { readTourFiles } from './save-tour.mjs'
 import { writeDerivedFiles } from './write-derived-files.mjs'
 
@@ -243,6 +248,7 @@ function addScenes({ title, isSample }, oldFiles, newScenes) {
  * @throws {CliError} when the tour cannot be made. Then nothing is changed
  */
 export async function makeTour({ bundleName, title, files, isSample, checks, log }) {
+  const transaction = await FileTransaction.begin([BUNDLES_DIR, PHOTOGRAPHS_DIR, CONTENT_DIR])
   const { version } = await readTourFiles(bundleName)
   const text = await readPhotographedTour(bundleName, checks)
   /** @type {OldFiles} */
@@ -256,7 +262,6 @@ export async function makeTour({ bundleName, title, files, isSample, checks, log
     }),
     photographs: await readPhotographs(bundleName),
   }
-  const transaction = new FileTransaction()
   try {
     const { newScenes, newPhotographs, skipped } = await createScenes(
       { bundleName, files, oldFiles, log },

@@ -3,7 +3,7 @@
  * list of its photographs, `studio/photographs/<bundle name>.json`.
  */
 import { existsSync } from 'node:fs'
-import { copyFile, readFile, rm } from 'node:fs/promises'
+import { copyFile, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CliError } from '../dev/command.mjs'
 import { HttpError } from './http-error.mjs'
@@ -59,16 +59,17 @@ export async function stageOriginal(bundleName, name, file, transaction) {
 export const readPhotographs = (bundleName) => readJson(photographListPath(bundleName), {})
 
 /**
- * Deletes the photographs that are no longer listed, because their scenes were removed. A person in a
+ * Stages the deletion of the photographs that are no longer listed, because their scenes were removed. A person in a
  * photograph may have asked for its deletion.
  * @param {string} bundleName
  * @param {Photographs} oldList
  * @param {Photographs} newList
+ * @param {import('./file-transaction.mjs').FileTransaction} transaction
  */
-export async function deleteUnlistedPhotographs(bundleName, oldList, newList) {
+export function deleteUnlistedPhotographs(bundleName, oldList, newList, transaction) {
   const listed = new Set(Object.values(newList).map(({ file }) => file))
   for (const { file } of Object.values(oldList)) {
-    if (!listed.has(file)) await rm(originalPath(bundleName, file), { force: true })
+    if (!listed.has(file)) transaction.remove(originalPath(bundleName, file))
   }
 }
 

@@ -19,18 +19,19 @@ import { createSearchTitle } from './names.mjs'
  * @property {LocalizedText} kind of place, such as “Hotel”
  */
 
-const CONTENT = 'src/content/generated'
+/** The folder of the rows and texts. */
+export const CONTENT_DIR = 'src/content/generated'
 const HOSTING_FILE = 'firebase.json'
 /** The device frames in which the page Samples shows new tours, in turn. */
 const DEVICES = /** @type {const} */ (['imac', 'ipad', 'iphone'])
 const LANGS = /** @type {const} */ (['en', 'el'])
 
 const FILES = {
-  rows: `${CONTENT}/tours.json`,
-  texts: { en: `${CONTENT}/en/tours.json`, el: `${CONTENT}/el/tours.json` },
+  rows: `${CONTENT_DIR}/tours.json`,
+  texts: { en: `${CONTENT_DIR}/en/tours.json`, el: `${CONTENT_DIR}/el/tours.json` },
   descriptions: {
-    en: `${CONTENT}/en/tour-descriptions.json`,
-    el: `${CONTENT}/el/tour-descriptions.json`,
+    en: `${CONTENT_DIR}/en/tour-descriptions.json`,
+    el: `${CONTENT_DIR}/el/tour-descriptions.json`,
   },
 }
 

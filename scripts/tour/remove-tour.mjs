@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatRecord, RECORD_FILE, readRecord } from '../images/derived-pictures.mjs'
 import {
@@ -27,13 +26,11 @@ export async function removeTour(bundleName, transaction) {
     ([path]) => !path.startsWith(`/samples/${bundleName}/`) && !shareImages.includes(path),
   )
   await transaction.write(RECORD_FILE, formatRecord(Object.fromEntries(record)))
-  await transaction.commit()
-  const shareFiles = shareImages.map((path) => `public${path}`)
   for (const path of [
     join(BUNDLES_DIR, bundleName),
     photographListPath(bundleName),
-    ...shareFiles,
-  ]) {
-    await rm(path, { recursive: true, force: true })
-  }
+    ...shareImages.map((path) => `public${path}`),
+  ])
+    transaction.remove(path)
+  await transaction.commit()
 }

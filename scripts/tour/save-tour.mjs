@@ -1,6 +1,5 @@
 /** Reads a tour for the tour editor, and saves what the editor sends, with all files that are made from the tour. */
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { validateBundles } from '../build/validate-bundles.mjs'
 import { CliError } from '../dev/command.mjs'
 import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
@@ -151,16 +150,17 @@ async function writeTour(bundleName, request, transaction) {
 }
 
 /**
- * Deletes the files that a tour used until it was saved.
+ * Stages the deletion of the files that a tour used until it was saved.
  * @param {string} bundleName
  * @param {{ tour: Tour, photographs: Photographs }} old
  * @param {{ tour: Tour, photographs: Photographs }} saved
+ * @param {FileTransaction} transaction
  */
-async function deleteUnusedFiles(bundleName, old, saved) {
-  await deleteUnlistedPhotographs(bundleName, old.photographs, saved.photographs)
+async function deleteUnusedFiles(bundleName, old, saved, transaction) {
+  deleteUnlistedPhotographs(bundleName, old.photographs, saved.photographs, transaction)
   for (const folder of await findUnusedTileFolders(bundleName, saved.tour))
-    await rm(folder, { recursive: true, force: true })
-  await moveUnusedPictures(bundleName, old.tour, saved.tour)
+    transaction.remove(folder)
+  await moveUnusedPictures(bundleName, old.tour, saved.tour, transaction)
 }
 
 /**
@@ -174,6 +174,7 @@ async function deleteUnusedFiles(bundleName, old, saved) {
  */
 export async function saveTour(bundleName, request, checks) {
   const { version, tour } = request
+  const transaction = await FileTransaction.begin([BUNDLES_DIR])
   const oldFiles = await readUnchangedFiles(bundleName, version)
   if (!Array.isArray(tour?.scenes) || tour.scenes.length === 0)
     throw new HttpError(400, 'The request contains no tour.')
@@ -186,9 +187,10 @@ export async function saveTour(bundleName, request, checks) {
     request.photographs,
     tour.scenes.map(({ id }) => id),
   )
-  const transaction = new FileTransaction()
+  const old = { tour: oldTour, photographs: oldPhotographs }
   try {
     await writeTour(bundleName, { ...request, photographs, oldTour, oldFiles }, transaction)
+    await deleteUnusedFiles(bundleName, old, { tour, photographs }, transaction)
     // Cutting tiles and drawing posters takes long enough for somebody to change the tour.
     await readUnchangedFiles(bundleName, version)
     await transaction.commit()
@@ -196,12 +198,8 @@ export async function saveTour(bundleName, request, checks) {
     await transaction.rollback()
     throw toHttpError(error)
   }
-  // The tour is saved already, so failures are only logged. Validation reports unused files of the bundle and
-  // missing share pictures.
-  const logError = (/** @type {unknown} */ error) => console.error(error)
-  const old = { tour: oldTour, photographs: oldPhotographs }
-  await deleteUnusedFiles(bundleName, old, { tour, photographs }).catch(logError)
-  await redrawSharePictures(bundleName).catch(logError)
+  // The tour is saved already, so a failure is only logged. Validation reports missing share pictures.
+  await redrawSharePictures(bundleName).catch((error) => console.error(error))
   const [report] = await validateBundles(BUNDLES_DIR, checks, bundleName)
   return { ...(await readTourFiles(bundleName)), problems: report?.problems ?? [] }
 }

@@ -53,6 +53,7 @@ async function removeCommand() {
     throw new UsageError(
       `Not understood: ${unexpected.join(' ')}. --remove takes the tour’s name only.`,
     )
+  const transaction = await FileTransaction.begin([BUNDLES_DIR])
   const checks = await loadSchemaChecks()
   if (!(await readPhotographedTour(bundleName, checks)))
     throw new CliError(`There is no tour ${bundleName}.`)
@@ -66,7 +67,7 @@ async function removeCommand() {
     process.exitCode = 1
     return
   }
-  await removeTour(bundleName, new FileTransaction())
+  await removeTour(bundleName, transaction)
   log(
     `  ${bundleName} is removed. Its photographs are still in ${join(PHOTOGRAPHS_DIR, bundleName)}.`,
   )

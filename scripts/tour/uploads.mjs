@@ -4,7 +4,7 @@
  * uses is moved back to the uploads, so that the editor can undo its removal, and deleted after a month.
  */
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { CliError } from '../dev/command.mjs'
@@ -93,13 +93,14 @@ export async function publishUploads(bundleName, tour, transaction) {
 }
 
 /**
- * Moves the pictures that a tour no longer uses from its bundle back to the uploads, but not the plan of a
+ * Stages that the pictures which a tour no longer uses move from its bundle back to the uploads, but not the plan of a
  * restaurant, which has the path in its own row.
  * @param {string} bundleName
  * @param {Tour} oldTour the tour before it was saved
  * @param {Tour} tour
+ * @param {FileTransaction} transaction
  */
-export async function moveUnusedPictures(bundleName, oldTour, tour) {
+export async function moveUnusedPictures(bundleName, oldTour, tour, transaction) {
   const usedPaths = listPictures(tour)
   const venueRows = await readVenueRowTexts()
   for (const path of listPictures(oldTour)) {
@@ -107,10 +108,9 @@ export async function moveUnusedPictures(bundleName, oldTour, tour) {
     const upload = uploadPath(bundleName, path)
     if (usedPaths.has(path) || !existsSync(published)) continue
     if (venueRows.includes(`/samples/${bundleName}/${path}`)) continue
-    await mkdir(dirname(upload), { recursive: true })
-    await rename(published, upload)
-    // deleteExpiredUploads() counts from this time, not from the day of the upload.
-    await utimes(upload, new Date(), new Date())
+    // deleteExpiredUploads() counts from the time of the copy, not from the day of the upload.
+    await copyFile(published, await transaction.stagedPath(upload))
+    transaction.remove(published)
   }
 }
 

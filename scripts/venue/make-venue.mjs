@@ -1,7 +1,9 @@
 /** Writes a restaurant's rows, texts and views from seats. */
 import { findVenueRowProblems } from '../build/check-venue-rows.mjs'
 import { CliError } from '../dev/command.mjs'
+import { SEAT_MASTERS_DIR } from '../images/derived-pictures.mjs'
 import { FileTransaction, isDiskFull } from '../tour/file-transaction.mjs'
+import { CONTENT_DIR } from '../tour/project-rows.mjs'
 import { writeSeatPictures } from './seat-photos.mjs'
 import { getVenuePaths, mergeContent, readVenueContent, writeVenueContent } from './venue-files.mjs'
 import { describePage, describeSeat } from './venue-texts.mjs'
@@ -104,11 +106,11 @@ function describeSeats(lang, photos) {
  * @throws {CliError} when it exists, or its rows are not valid
  */
 export async function makeVenue(venue, log) {
+  const transaction = await FileTransaction.begin([CONTENT_DIR, SEAT_MASTERS_DIR])
   const own = createContent(venue)
   const { projectId: id, bundle } = venue.tour
   const problems = findVenueRowProblems(own, [{ id, bundle }])
   if (problems.length > 0) throw new CliError(problems.join('\n'))
-  const transaction = new FileTransaction()
   try {
     if (venue.photos.length > 0)
       await writeSeatPictures(venue.tour.name, venue.photos, transaction, log)

@@ -1,6 +1,6 @@
 /** Removes a restaurant of `npm run venue` with its texts and views, and finds what still needs it. */
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CliError } from '../dev/command.mjs'
 import { SEAT_MASTERS_DIR } from '../images/derived-pictures.mjs'
@@ -67,23 +67,27 @@ async function findVenueUses(slug) {
  * @param {string} slug
  */
 export async function removeVenue(slug) {
+  const transaction = await FileTransaction.begin()
   const content = await readVenueContent()
   const bundlePath = content.rows[slug]?.bundle
   const bundleName = bundlePath && getBundleName(bundlePath)
   removeFromContent(content, slug)
-  const transaction = new FileTransaction()
   try {
-    if (bundleName) await removeSeatEntries(bundleName, transaction)
+    if (bundleName) await removeSeats(bundleName, transaction)
     await writeVenueContent(content, transaction)
     await transaction.commit()
   } catch (error) {
     await transaction.rollback()
     throw error
   }
-  if (!bundleName) return
-  await rm(join(BUNDLES_DIR, bundleName, 'seats'), { recursive: true, force: true })
+}
+
+/** @param {string} bundleName @param {FileTransaction} transaction */
+async function removeSeats(bundleName, transaction) {
+  await removeSeatEntries(bundleName, transaction)
+  transaction.remove(join(BUNDLES_DIR, bundleName, 'seats'))
   const master = new RegExp(`^${bundleName}-[a-z\\d]+-(evening|noon)\\.jpg$`)
   const masters = existsSync(SEAT_MASTERS_DIR) ? await readdir(SEAT_MASTERS_DIR) : []
   for (const file of masters.filter((each) => master.test(each)))
-    await rm(join(SEAT_MASTERS_DIR, file))
+    transaction.remove(join(SEAT_MASTERS_DIR, file))
 }
