@@ -59,7 +59,8 @@ function servePlayer(): Plugin {
         // The same as `writeBundleFiles` does in a build.
         const [, bundle, file] = pathname.match(/^(\/samples\/[^/]+)\/(.+\.(?:html?|js))$/) ?? []
         const text =
-          bundle && (await renderBundleFile(`public${decodeURI(bundle)}`, decodeURI(file!)))
+          bundle &&
+          (await renderBundleFile(server.config.publicDir + decodeURI(bundle), decodeURI(file!)))
         if (text) {
           const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
           response.setHeader('Content-Type', type)

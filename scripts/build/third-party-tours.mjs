@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { findEntryPages } from '../tour/recognize-export.mjs'
 import { isOwnTour } from './own-tours.mjs'
 
 /** The opening of a page, before which nothing may stand, up to the place for the first script. */
@@ -30,6 +31,21 @@ async function addScript(page) {
     OPENING,
     (opening) => `${opening}<script>${code}</script>`,
   )
+}
+
+/**
+ * Says why a bundle has no page that the site can open.
+ * @param {string[]} files of the bundle
+ * @returns {string | undefined} undefined if it has one
+ */
+export function describeMissingPage(files) {
+  if (files.some((file) => /^index\.html?$/.test(file))) return undefined
+  const [page] = findEntryPages(files.map((file) => file.replaceAll('\\', '/')))
+  const missing = 'There is no index page: index.htm or index.html'
+  if (!page) return missing
+  return page.includes('/')
+    ? `${missing}. ${page} seems to open the tour: move its folder's content here`
+    : `${missing}. ${page} seems to open the tour: rename it to index.htm`
 }
 
 /** @param {string} folder of the tour */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { loadShareSubjects } from '../images/share-subjects.mjs'
+import { describeUnwanted } from '../tour/recognize-export.mjs'
 import { readVenueRowTexts } from '../venue/venue-files.mjs'
 import { BundleCheck, KB, MAX_BYTES, sizeOf } from './bundle-check.mjs'
 import { checkFilmFiles, checkModelFiles, checkTourFiles } from './bundle-files.mjs'
@@ -9,6 +10,7 @@ import { findSitePictureProblems } from './check-derived-pictures.mjs'
 import { checkEmbeds } from './check-embeds.mjs'
 import { findVenueProblems } from './check-venues.mjs'
 import { isOwnTour, loadsPlayerFile } from './own-tours.mjs'
+import { describeMissingPage } from './third-party-tours.mjs'
 
 /**
  * @typedef {typeof import('../../src/player/schema/check')} Checks
@@ -34,9 +36,13 @@ async function checkBundle(bundle, checks) {
   for (const file of files) bundle.report.bytes += (await sizeOf(join(bundle.folder, file))) ?? 0
   const index = ['index.htm', 'index.html'].find((file) => files.includes(file))
   const page = index ? await readFile(join(bundle.folder, index), 'utf8') : ''
-  if (!page.trim()) bundle.addProblem('There is no index page: index.htm or index.html')
+  if (!page.trim()) bundle.addProblem(describeMissingPage(files) ?? `${index} is empty`)
   const { name } = bundle.report
   if (!isOwnTour(page, name)) {
+    for (const file of files) {
+      const reason = describeUnwanted(file)
+      if (reason && reason !== 'a source map') bundle.addProblem(`${file} is ${reason}: delete it`)
+    }
     await bundle.checkPictures({ kind: 'third-party' })
     return bundle.report
   }

@@ -7,10 +7,10 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CliError, readCommand, UsageError } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
-import { recordPictures, thirdPartyPosters } from '../images/derived-pictures.mjs'
 import { finishInterruptedCommits } from '../tour/file-transaction.mjs'
 import { readVenueContent } from '../venue/venue-files.mjs'
 import { findVenueRowProblems } from './check-venue-rows.mjs'
+import { readTrustedBundles } from './policies.mjs'
 import { checkSite, loadSchemaChecks, validateBundles } from './validate-bundles.mjs'
 
 const { values, positionals } = readCommand({
@@ -23,9 +23,9 @@ await finishInterruptedCommits()
 const folder = resolve(positionals[0] ?? 'public/samples')
 if (!existsSync(folder)) throw new UsageError(`There is no folder ${positionals[0]}.`)
 if (values.poster) {
-  const { addThirdPartyPosters } = await import('../images/posters.mjs')
-  await addThirdPartyPosters(values.poster)
-  await recordPictures(await thirdPartyPosters(values.poster))
+  const { addThirdPartyPosters } = await import('../images/third-party-posters.mjs')
+  const isTrusted = (await readTrustedBundles()).includes(values.poster)
+  await addThirdPartyPosters(values.poster, { isTrusted, log: console.log })
 }
 const isSite = resolve('public/samples') === folder
 if (isSite) {

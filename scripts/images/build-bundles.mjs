@@ -202,6 +202,6 @@ export async function buildModel(builder, name, checks) {
   Object.assign(index, entries)
   // The player reads the page, so it is written before the screenshots.
   await writeFile(join(bundle, 'index.htm'), renderModelPage(model, getPagePosters(index, name)))
-  if (isOutdated) await screenshotPosters(name, version)
+  if (isOutdated) await screenshotPosters(name)
   builder.markBuilt(...pictures)
 }

@@ -4,10 +4,11 @@
  * older than their sources, such as a share picture from before a face was blurred. Git keeps no file times,
  * so contents are compared.
  */
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getPictureFiles, getPosterPath, getPosterView, hash, POSTERS } from './posters.mjs'
+import { getPictureFiles, getPosterPath, getPosterView, POSTERS } from './posters.mjs'
 import { getStillFile } from './share-subjects.mjs'
 
 /**
@@ -53,7 +54,10 @@ export function formatRecord(record) {
  */
 async function hashOf(files, settings, locate) {
   try {
-    return hash(settings, ...(await Promise.all(files.map((file) => readFile(locate(file))))))
+    // One at a time: an export can have more files than a process may open.
+    const digest = createHash('sha256').update(JSON.stringify(settings))
+    for (const file of files) digest.update(await readFile(locate(file)))
+    return digest.digest('hex').slice(0, 8)
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined
     throw error

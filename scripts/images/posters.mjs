@@ -7,7 +7,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { CliError } from '../dev/command.mjs'
 import { screenshot } from './screenshot.mjs'
 
 /**
@@ -115,14 +114,12 @@ export function createPosterEntries(bundle, version) {
 }
 
 /**
- * Takes screenshots of a bundle's player as it opens and writes them as its posters.
+ * Takes screenshots of our player as a bundle opens and writes them as its posters.
  * @param {string} bundle its folder's name
- * @param {string} [version] by default made from the screenshots
- * @returns {Promise<Index>} the index entries of the posters
  */
-export async function screenshotPosters(bundle, version) {
+export async function screenshotPosters(bundle) {
   const posters = Object.entries(createPosterEntries(bundle, ''))
-  const pictures = await screenshot(
+  const { pictures } = await screenshot(
     `/samples/${bundle}/index.htm`,
     posters.map(([, size]) => size),
   )
@@ -131,18 +128,6 @@ export async function screenshotPosters(bundle, version) {
     await writePictureFiles(picture, join('public', path), { aspect: width / height, widths })
     console.log(`${path} ${width} px`)
   }
-  return createPosterEntries(bundle, version ?? hash(...pictures))
-}
-
-/**
- * Makes posters for a third-party export.
- * @param {string} bundle its folder's name
- * @throws {CliError} when there is no such bundle
- */
-export async function addThirdPartyPosters(bundle) {
-  if (!existsSync(join('public/samples', bundle)))
-    throw new CliError(`There is no bundle ${bundle}.`)
-  await writeIndex({ ...(await readIndex()), ...(await screenshotPosters(bundle)) })
 }
 
 /**

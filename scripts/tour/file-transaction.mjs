@@ -22,8 +22,10 @@ let folderCount = 0
 /** The staging folders that this process uses. @type {Set<string>} */
 const ownFolders = new Set()
 
+/** @returns {string} the path of a staging folder for this process */
 function claimFolder() {
   const folder = join(STAGING_DIR, `${process.pid}-${++folderCount}`)
+  if (existsSync(folder)) return claimFolder()
   ownFolders.add(folder)
   return folder
 }
@@ -116,6 +118,11 @@ export class FileTransaction {
     }
     await finishInterruptedCommits()
     return new FileTransaction()
+  }
+
+  /** The folder of the staged files, at their paths. */
+  get stagedRoot() {
+    return this.#files
   }
 
   /** The path at which to write a file before the commit. Creates its folder. @param {string} file */

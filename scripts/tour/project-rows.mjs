@@ -1,5 +1,5 @@
 /**
- * The site's list of tours that were made from photographs: a row for each in `src/content/generated/tours.json`,
+ * The site's list of tours that `npm run tour` has made: a row for each in `src/content/generated/tours.json`,
  * and its texts in `en/` and `el/`.
  */
 import { readFile } from 'node:fs/promises'
@@ -17,6 +17,7 @@ import { createSearchTitle } from './names.mjs'
  * @property {string} path of the project's page
  * @property {boolean} isSample whether the place is a sample of the studio and not a client's
  * @property {LocalizedText} kind of place, such as “Hotel”
+ * @property {boolean} [isThirdParty] whether another tool exported it
  */
 
 /** The folder of the rows and texts. */
@@ -47,7 +48,7 @@ const readTexts = (lang) => readJson(FILES.texts[lang], {})
 /**
  * Reads a tour's row, with the kind of place from its texts.
  * @param {string} bundleName
- * @returns {Promise<ProjectRow | undefined>} undefined for a tour that was not made from photographs
+ * @returns {Promise<ProjectRow | undefined>} undefined for a tour that the command has not made
  */
 export async function readProjectRow(bundleName) {
   const [id, row] =
@@ -57,7 +58,8 @@ export async function readProjectRow(bundleName) {
   if (!id) return undefined
   const [en, el] = await Promise.all(LANGS.map(readTexts))
   const kind = { en: en?.[id]?.kind ?? '', el: el?.[id]?.kind ?? '' }
-  return { id, path: row.path, isSample: row.isSample, kind }
+  const { path, isSample, isThirdParty } = row
+  return { id, path, isSample, kind, ...(isThirdParty && { isThirdParty }) }
 }
 
 /** Finds the number above all others of /projects/<number> among all projects. @returns {Promise<number>} */
@@ -88,26 +90,42 @@ const createPosterAlt = (title, isSample) => ({
 
 /**
  * Writes a tour's row and its texts. The bundle of a new row becomes a trusted one, see
- * {@link writeTrustedBundles}.
+ * {@link writeTrustedBundles}, unless another tool exported it.
  * @param {object} row
  * @param {string} row.bundleName
  * @param {Record<'en' | 'el', { title: string, description: string }>} row.texts
  * @param {boolean} row.isSample
  * @param {LocalizedText} row.kind
+ * @param {{ isTrusted: boolean }} [row.thirdParty] of a tour that another tool exported
  * @param {FileTransaction} transaction
  * @returns {Promise<string>} the path of the project's page
  */
-export async function writeProjectRow({ bundleName, texts, isSample, kind }, transaction) {
+export async function writeProjectRow(
+  { bundleName, texts, isSample, kind, thirdParty },
+  transaction,
+) {
   const rows = await readRows()
   let id = (await readProjectRow(bundleName))?.id
+  const isNew = !id
   if (!id) {
     id = String(await findNextProjectNumber())
     const device = DEVICES[Object.keys(rows).length % DEVICES.length]
     const bundlePath = getBundlePath(bundleName)
     rows[id] = { path: `/projects/${id}`, bundle: bundlePath, device, listed: true, media: 'tour' }
-    await writeTrustedBundles(new Set([...(await readTrustedBundles()), bundleName]), transaction)
   }
-  rows[id] = { ...rows[id], isSample }
+  const { isTrusted: _, ...row } = rows[id]
+  rows[id] = {
+    ...row,
+    isSample,
+    ...(thirdParty && { isThirdParty: true }),
+    ...(thirdParty?.isTrusted && { isTrusted: true }),
+  }
+  if (isNew || thirdParty) {
+    const trusted = new Set(await readTrustedBundles())
+    if (thirdParty?.isTrusted ?? true) trusted.add(bundleName)
+    else trusted.delete(bundleName)
+    await writeTrustedBundles(trusted, transaction)
+  }
   await transaction.write(FILES.rows, formatJson(rows))
   const searchTitle = createSearchTitle({ en: texts.en.title, el: texts.el.title }, isSample)
   for (const lang of LANGS) {

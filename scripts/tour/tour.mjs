@@ -1,8 +1,9 @@
 /**
- * Makes a tour from 360° photographs, adds photographs to it, or removes it.
+ * Makes a tour from 360° photographs or from an export of another tool, adds photographs to it, or removes it.
  *
  *   npm run tour -- "Villa Athina" /media/card
  *   npm run tour -- "Villa Athina" kitchen.jpg --sample
+ *   npm run tour -- "Club Meltemi" export.zip
  *   npm run tour -- --remove villa-athina
  */
 import { existsSync } from 'node:fs'
@@ -10,8 +11,11 @@ import { join } from 'node:path'
 import { loadSchemaChecks, validateBundles } from '../build/validate-bundles.mjs'
 import { CliError, confirm, readCommand, UsageError } from '../dev/command.mjs'
 import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
+import { describeBlocked } from '../images/third-party-posters.mjs'
 import { BUNDLES_DIR, localePath, tourPath } from './bundle.mjs'
+import { openExport } from './export-source.mjs'
 import { FileTransaction } from './file-transaction.mjs'
+import { importExport } from './import-export.mjs'
 import { readJson } from './json.mjs'
 import { makeTour, readPhotographedTour } from './make-tour.mjs'
 import { parseTitle, slugify } from './names.mjs'
@@ -20,6 +24,9 @@ import { PHOTOGRAPHS_DIR } from './photographs.mjs'
 import { readProjectRow } from './project-rows.mjs'
 import { removeTour } from './remove-tour.mjs'
 import { findTourUses } from './tour-uses.mjs'
+
+const TRUST_QUESTION =
+  'A trusted tour can read the session of staff and what visitors have typed. Have you read its code, and trust it?'
 
 const log = (/** @type {string} */ line) => console.log(line)
 
@@ -30,13 +37,19 @@ const {
   help: `npm run tour -- <name> <photo.jpg or a folder of them> …
 Makes a tour from 360° photographs in public/samples, with a page of its own and a row on Samples.
 If the tour exists, the photographs are added to it; everything that was edited is kept.
+
+npm run tour -- <name> <folder, .zip or page of an export>
+Does the same with a tour that krpano, 3DVista, Pano2VR, Marzipano, Pannellum or another tool exported.
+If the tour exists, the export replaces the earlier one.
   --english <name>  the place's English name, if <name> is Greek
   --sample          the place is one of our samples and not a client's
+  --trusted         asks, and lets an export use the site's origin: only after a review of its code
   --remove          asks, and removes the tour and everything that was made for it`,
   maxPositionals: Number.POSITIVE_INFINITY,
   options: {
     english: { type: 'string' },
     sample: { type: 'boolean' },
+    trusted: { type: 'boolean' },
     remove: { type: 'boolean' },
   },
 })
@@ -47,20 +60,21 @@ if (options.remove) await removeCommand()
 else await makeCommand()
 
 async function removeCommand() {
-  const unexpected = [...paths, ...(options.sample ? ['--sample'] : [])]
+  const unexpected = [...paths]
+  if (options.sample) unexpected.push('--sample')
+  if (options.trusted) unexpected.push('--trusted')
   if (options.english !== undefined) unexpected.push('--english')
   if (unexpected.length > 0)
     throw new UsageError(
       `Not understood: ${unexpected.join(' ')}. --remove takes the tour’s name only.`,
     )
   const transaction = await FileTransaction.begin([BUNDLES_DIR])
-  const checks = await loadSchemaChecks()
-  if (!(await readPhotographedTour(bundleName, checks)))
+  const row = await readProjectRow(bundleName)
+  if (!row?.isThirdParty && !(await readPhotographedTour(bundleName, await loadSchemaChecks())))
     throw new CliError(`There is no tour ${bundleName}.`)
   const uses = await findTourUses(bundleName)
   if (uses.length > 0)
     throw new CliError(`${bundleName} is used by ${uses.join(', ')}: change that first.`)
-  const row = await readProjectRow(bundleName)
   const pages = row ? ` with its pages ${row.path} and /el${row.path}` : ''
   if (!(await confirm(`Remove ${bundleName}${pages}, its pictures and its texts?`))) {
     log('Nothing was removed.')
@@ -68,9 +82,9 @@ async function removeCommand() {
     return
   }
   await removeTour(bundleName, transaction)
-  log(
-    `  ${bundleName} is removed. Its photographs are still in ${join(PHOTOGRAPHS_DIR, bundleName)}.`,
-  )
+  const photographs = join(PHOTOGRAPHS_DIR, bundleName)
+  const rest = existsSync(photographs) ? ` Its photographs are still in ${photographs}.` : ''
+  log(`  ${bundleName} is removed.${rest}`)
 }
 
 async function makeCommand() {
@@ -79,12 +93,16 @@ async function makeCommand() {
       `Name the photographs: npm run tour -- "${typedName}" <photo.jpg or a folder> …`,
     )
   const title = readTitle()
+  const [path = ''] = paths
+  const source = paths.length === 1 ? await openExport(path) : undefined
+  if (source) return importCommand(source, title)
+  if (options.trusted) throw new UsageError('--trusted is for exports of other tools only.')
   const files = await findPhotographs(paths)
   if (files.length === 0)
     throw new CliError(`There is no JPEG, PNG, TIFF or WebP in ${paths.join(', ')}.`)
   const isSample = options.sample ?? false
   const checks = await loadSchemaChecks()
-  const { tour, path, added, skipped } = await makeTour({
+  const made = await makeTour({
     bundleName,
     title,
     files,
@@ -92,17 +110,46 @@ async function makeCommand() {
     checks,
     log,
   })
+  const { tour, added, skipped } = made
   await drawSharePictures()
   const scenes = `${tour.scenes.length} ${tour.scenes.length > 1 ? 'scenes' : 'scene'}`
   log(`
   ${tour.title}: ${scenes}, ${added} new
-  Its pages        ${path} and /el${path}, also listed on Samples
+  Its pages        ${made.path} and /el${made.path}, also listed on Samples
   To edit it       npm start, then open /samples/${bundleName}/index.htm?edit`)
   if (skipped.length > 0) {
     log('\n  Skipped')
     for (const { file, reason } of skipped) log(`    ${displayName(file)} ${reason}`)
   }
   await printProblems(tour, checks)
+}
+
+/**
+ * @param {import('./export-source.mjs').ExportSource} source
+ * @param {import('../../src/editor/descriptions.mjs').LocalizedText} title
+ */
+async function importCommand(source, title) {
+  try {
+    const isTrusted = options.trusted ?? false
+    if (isTrusted && !(await confirm(TRUST_QUESTION))) {
+      log('Nothing was changed.')
+      process.exitCode = 1
+      return
+    }
+    const isSample = options.sample ?? false
+    const made = await importExport({ bundleName, title, source, isSample, isTrusted, log })
+    await drawSharePictures()
+    log(`
+  ${title.en || title.el}: exported by ${made.tool}, files: ${made.files}
+  Its pages        ${made.path} and /el${made.path}, also listed on Samples
+  Look at it       npm start, then open ${made.path}; the posters are in ${join(BUNDLES_DIR, bundleName)}`)
+    for (const file of made.leftOut) log(`  Left out         ${file}`)
+    if (made.blocked.length > 0) log(`  Blocked          ${describeBlocked(made.blocked)}`)
+    const [report] = await validateBundles(BUNDLES_DIR, await loadSchemaChecks(), bundleName)
+    for (const problem of report?.problems ?? []) log(`  Still to do      ${problem}`)
+  } finally {
+    source.close()
+  }
 }
 
 /**

@@ -115,6 +115,21 @@ describe.each(thirdPartyTours)('the third-party tour %s', (name) => {
   })
 })
 
+it('names the page that opens a tour under another name, and what must not be published', async () => {
+  await bundle('export', {
+    'tour.html': 'A tour',
+    'tour_testingserver.exe': 'MZ',
+    'tour.xml.bak': '',
+    'tour.js.map': '',
+  })
+  const [report] = await validateBundles(samples, checks)
+  expect(report?.problems.toSorted()).toEqual([
+    'There is no index page: index.htm or index.html. tour.html seems to open the tour: rename it to index.htm',
+    'tour.xml.bak is a backup: delete it',
+    'tour_testingserver.exe is a program: delete it',
+  ])
+})
+
 it('distinguishes own bundles from those on other servers', () => {
   expect(ownBundles).toContain('/samples/madania/index.htm')
   expect(isOwnBundle('https://tours.example/madania/index.htm')).toBe(false)
