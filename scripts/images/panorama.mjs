@@ -44,15 +44,17 @@ function catmullRom(t, weights) {
 }
 
 /**
- * Renders a picture of a panorama, with 2 × 2 samples per pixel.
+ * Renders a picture of a panorama.
  * @param {Panorama} panorama
  * @param {number} width
  * @param {number} height
  * @param {(x: number, up: number, direction: Float64Array) => void} project writes the longitude and the
  *   latitude in radians of a point, which is given in pixels from the centre
- * @returns {import('sharp').Sharp}
+ * @param {number} samples per pixel, across and down
+ * @returns {Buffer} RGB, 8 bits, row by row
  */
-function render(panorama, width, height, project) {
+function renderPixels(panorama, width, height, project, samples) {
+  const step = 1 / samples
   const { pixels, width: w, height: h } = panorama
   const out = Buffer.alloc(width * height * 3)
   const direction = new Float64Array(2)
@@ -64,8 +66,8 @@ function render(panorama, width, height, project) {
       let red = 0
       let green = 0
       let blue = 0
-      for (let dy = 0.25; dy < 1; dy += 0.5) {
-        for (let dx = 0.25; dx < 1; dx += 0.5) {
+      for (let dy = step / 2; dy < 1; dy += step) {
+        for (let dx = step / 2; dx < 1; dx += step) {
           project(i + dx - width / 2, height / 2 - j - dy, direction)
           const longitude = /** @type {number} */ (direction[0])
           const latitude = /** @type {number} */ (direction[1])
@@ -97,13 +99,18 @@ function render(panorama, width, height, project) {
         }
       }
       const at = (j * width + i) * 3
-      out[at] = Math.min(Math.max(Math.round(red / 4), 0), 255)
-      out[at + 1] = Math.min(Math.max(Math.round(green / 4), 0), 255)
-      out[at + 2] = Math.min(Math.max(Math.round(blue / 4), 0), 255)
+      const count = samples * samples
+      out[at] = Math.min(Math.max(Math.round(red / count), 0), 255)
+      out[at + 1] = Math.min(Math.max(Math.round(green / count), 0), 255)
+      out[at + 2] = Math.min(Math.max(Math.round(blue / count), 0), 255)
     }
   }
-  return sharp(out, { raw: { width, height, channels: 3 } })
+  return out
 }
+
+/** @type {(...parameters: Parameters<typeof renderPixels> extends [...infer Rest, number] ? Rest : never) => import('sharp').Sharp} */
+const render = (panorama, width, height, project) =>
+  sharp(renderPixels(panorama, width, height, project, 2), { raw: { width, height, channels: 3 } })
 
 /**
  * Renders the perspective picture that the player shows for a view.
@@ -151,4 +158,41 @@ export function renderCylinder(panorama, view, width, height) {
  */
 export function toVerticalFov(horizontal, aspect) {
   return (2 * Math.atan(Math.tan((horizontal * RADIANS) / 2) / aspect)) / RADIANS
+}
+
+/**
+ * Turns a panorama so that its horizon is level, as if the camera had stood upright.
+ * @param {Panorama} panorama
+ * @param {object} tilt of the camera in degrees, https://developers.google.com/streetview/spherical-metadata
+ * @param {number} tilt.pitch positive if the picture's centre is above the horizon
+ * @param {number} tilt.roll positive if the camera was turned clockwise
+ * @returns {Panorama}
+ */
+export function levelPanorama(panorama, { pitch, roll }) {
+  const { width, height } = panorama
+  const sinPitch = Math.sin(pitch * RADIANS)
+  const cosPitch = Math.cos(pitch * RADIANS)
+  const sinRoll = Math.sin(roll * RADIANS)
+  const cosRoll = Math.cos(roll * RADIANS)
+  const unit = Math.PI / height
+  const pixels = renderPixels(
+    panorama,
+    width,
+    height,
+    (across, above, direction) => {
+      const longitude = across * unit
+      const latitude = above * unit
+      const cosLatitude = Math.cos(latitude)
+      const x = Math.sin(longitude) * cosLatitude
+      const up = Math.sin(latitude)
+      const forward = Math.cos(longitude) * cosLatitude
+      // First without the pitch, then without the roll.
+      const y = up * cosPitch - forward * sinPitch
+      const z = up * sinPitch + forward * cosPitch
+      direction[0] = Math.atan2(x * cosRoll - y * sinRoll, z)
+      direction[1] = Math.asin(Math.min(Math.max(x * sinRoll + y * cosRoll, -1), 1))
+    },
+    1,
+  )
+  return { pixels, width, height }
 }

@@ -2,11 +2,19 @@
 import { createRequire } from 'node:module'
 
 /**
+ * @typedef {object} InitialView The view with which the panorama should open, in degrees
+ * @property {number} yaw from the panorama's centre, positive to the right
+ * @property {number} pitch
+ * @property {number | undefined} hfov horizontal field of view
+ *
  * @typedef {{ left: number, top: number, width: number, height: number }} Crop in fractions of the whole panorama
  *
  * @typedef {object} GPano https://developers.google.com/streetview/spherical-metadata
- * @property {string | undefined} projection `equirectangular` for all panoramas that tours can show
+ * @property {string | undefined} projection `equirectangular`, in lower case, for all panoramas that tours can show
  * @property {number | undefined} heading compass bearing of the panorama's centre, in degrees from 0 up to 360
+ * @property {boolean} hasUnreadableHeading whether the heading is no number
+ * @property {{ pitch: number, roll: number } | undefined} tilt of the camera in degrees; undefined if it was level
+ * @property {InitialView | undefined} initialView
  * @property {Crop | undefined} crop the part of the sphere that the photograph shows, if the metadata contain it and are consistent
  * @property {boolean} hasCrop whether the metadata contain a crop, even an inconsistent one
  */
@@ -19,9 +27,19 @@ const NAMESPACE = 'http://ns.google.com/photos/1.0/panorama/'
 /** How far a panorama's aspect ratio may be from 2 : 1. */
 const ASPECT_TOLERANCE = 0.01
 
-/** @param {unknown} value */
-const toNumber = (value) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+/** Tilts below this are within the precision of the cameras' sensors, in degrees. */
+const MIN_TILT = 0.5
+
+/** Reads a number as programs write them: `123.4`, `123,4` or `1234/10`. @param {unknown} value */
+function toNumber(value) {
+  const [, top = '', bottom = '1'] =
+    String(value)
+      .trim()
+      .replace(',', '.')
+      .match(/^([+-]?\d+(?:\.\d+)?)(?:\/(\d+))?$/) ?? []
+  const number = Number(top || Number.NaN) / Number(bottom)
+  return Number.isFinite(number) ? number : undefined
+}
 
 /**
  * @param {Record<string, unknown>} data
@@ -51,6 +69,32 @@ function readCrop(data) {
 /** @param {number} degrees */
 const toBearing = (degrees) => Math.round((((degrees % 360) + 360) % 360) * 10) / 10
 
+/** @param {Record<string, unknown>} data */
+function readTilt(data) {
+  const pitch = toNumber(data.PosePitchDegrees) ?? 0
+  const roll = toNumber(data.PoseRollDegrees) ?? 0
+  const isTilted = Math.max(Math.abs(pitch), Math.abs(roll)) >= MIN_TILT
+  return isTilted && Math.abs(pitch) <= 90 && Math.abs(roll) <= 180 ? { pitch, roll } : undefined
+}
+
+/**
+ * @param {Record<string, unknown>} data
+ * @param {number | undefined} heading of the panorama's centre
+ * @returns {InitialView | undefined}
+ */
+function readInitialView(data, heading) {
+  const bearing = toNumber(data.InitialViewHeadingDegrees)
+  const pitch = toNumber(data.InitialViewPitchDegrees)
+  const hfov = toNumber(data.InitialHorizontalFOVDegrees)
+  if (bearing === undefined && pitch === undefined && hfov === undefined) return undefined
+  const right = bearing === undefined ? 0 : toBearing(bearing - (heading ?? 0))
+  return {
+    yaw: right > 180 ? Math.round((right - 360) * 10) / 10 : right,
+    pitch: Math.min(Math.max(pitch ?? 0, -90), 90),
+    hfov: hfov && hfov > 0 && hfov < 180 ? hfov : undefined,
+  }
+}
+
 /**
  * @param {Buffer} xmp an XMP packet, as sharp takes it out of a file of any format
  * @returns {Promise<GPano | undefined>} undefined when the packet cannot be read
@@ -65,8 +109,14 @@ export async function readGPano(xmp) {
   const data = properties[prefix] ?? {}
   const heading = toNumber(data.PoseHeadingDegrees)
   return {
-    projection: typeof data.ProjectionType === 'string' ? data.ProjectionType : undefined,
+    projection:
+      typeof data.ProjectionType === 'string'
+        ? data.ProjectionType.trim().toLowerCase()
+        : undefined,
     heading: heading === undefined ? undefined : toBearing(heading),
+    hasUnreadableHeading: data.PoseHeadingDegrees !== undefined && heading === undefined,
+    tilt: readTilt(data),
+    initialView: readInitialView(data, heading),
     crop: readCrop(data),
     hasCrop: data.CroppedAreaImageWidthPixels !== undefined,
   }

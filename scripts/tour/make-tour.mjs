@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
 import { describeScene, describeTour } from '../../src/editor/descriptions.mjs'
 import { CliError } from '../dev/command.mjs'
+import { toVerticalFov } from '../images/panorama.mjs'
 import { BUNDLES_DIR, ensureSceneTiles, localePath, sourceTourPath, tourPath } from './bundle.mjs'
 import { FileTransaction, isDiskFull } from './file-transaction.mjs'
 import { formatJson, readJson } from './json.mjs'
@@ -47,9 +48,20 @@ import { writeDerivedFiles } from './write-derived-files.mjs'
  * @property {{ file: string, reason: string }[]} skipped
  */
 
-/** The initial views of a new scene, until staff choose better ones. */
-const INITIAL_VIEW = { yaw: 0, pitch: 0, fov: 70 }
-const INITIAL_PORTRAIT_VIEW = { yaw: 0, pitch: 0, fov: 85 }
+/** The vertical fields of view of a new scene's initial views, in degrees, until staff choose better ones. */
+const INITIAL_FOV = { view: 70, portraitView: 85 }
+/** The aspect ratios of the frames for which an initial view's horizontal field of view is converted. */
+const ASPECTS = { view: 16 / 9, portraitView: 3 / 5 }
+
+/**
+ * @param {PhotoFile['initialView']} initialView
+ * @param {'view' | 'portraitView'} shape
+ */
+function createView(initialView, shape) {
+  const { yaw = 0, pitch = 0, hfov } = initialView ?? {}
+  const fov = hfov ? Math.round(toVerticalFov(hfov, ASPECTS[shape]) * 10) / 10 : INITIAL_FOV[shape]
+  return { yaw, pitch, fov: Math.min(Math.max(fov, 30), 100) }
+}
 
 /**
  * Reads the `tour.json` of a tour that was made from photographs.
@@ -113,7 +125,7 @@ function createSceneId(wantedId, scenes) {
  * @returns {Promise<NewScene>}
  */
 async function createScene(bundleName, photo, scenes, transaction) {
-  const { file, digest, width, heading } = photo
+  const { file, digest, width, heading, initialView } = photo
   const fileName = parse(displayName(file)).name
   let number = scenes.length + 1
   while (scenes.some(({ id }) => id === `scene-${number}`)) number++
@@ -134,8 +146,8 @@ async function createScene(bundleName, photo, scenes, transaction) {
     name: name.en,
     description: description.en,
     panorama,
-    view: INITIAL_VIEW,
-    portraitView: INITIAL_PORTRAIT_VIEW,
+    view: createView(initialView, 'view'),
+    portraitView: createView(initialView, 'portraitView'),
     ...(heading !== undefined && { heading }),
     hotspots: [],
   }

@@ -72,11 +72,31 @@ export const slugify = (text) =>
 
 const capitalize = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** File names that cameras give: IMG_20260101_00_023, R0010023, GS__0042, PIC_2026. */
-const CAMERA_NAME =
-  /^(img|dsc|dscn|dscf|gs|gsa[a-d]|r|pic|pano|vid|mg|sam|p|theta|insta360|dji)?[\s\d]*$/i
+/**
+ * Words in the names that cameras, telephones and their apps give: IMG_20260101_00_023, R0010023_er, PXL_2024.PANO,
+ * “WhatsApp Image 2024-08-11 at 10.11.12”.
+ */
+const CAMERA_WORDS = new Set(
+  `img image images photo photos photograph picture pic pano panorama photosphere sphere vr xmp vid
+  pxl mvimg dsc dscn dscf gs gsaa gsab gsac gsad r p mg sam theta insta insta360 dji gopro gpano kandao qoocam
+  whatsapp telegram viber signal screenshot at am pm
+  pureshot merged edited edit er copy stitched stitch equirectangular injected export hdr
+  φωτογραφία εικόνα πανόραμα αντίγραφο`.split(/\s+/),
+)
 
-const GREEK_LETTER = /[Ͱ-Ͽἀ-῿]/u
+/** A number, with letters of a camera or telephone before it or without: 0042, R0010023, WA0001. */
+const CAMERA_NUMBER = /^(?:r|wa|img|pxl|dsc[nf]?|gopr?|g[hpsx]|sam|vid|mvi|dji)?\d+$/i
+
+/** @param {string} name with spaces between its words */
+const isCameraName = (name) =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+    .every((word) => CAMERA_WORDS.has(word) || CAMERA_NUMBER.test(word))
+
+/** Only staff know the English of a name in another script. */
+const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u
 
 /**
  * The title of a tour in both languages. The English title of a Greek one is empty, because only staff know it.
@@ -86,7 +106,7 @@ const GREEK_LETTER = /[Ͱ-Ͽἀ-῿]/u
  */
 export function parseTitle(typedTitle) {
   const title = typedTitle.normalize('NFC').trim()
-  return { en: GREEK_LETTER.test(title) ? '' : title, el: title }
+  return { en: OTHER_SCRIPT.test(title) ? '' : title, el: title }
 }
 
 /**
@@ -101,13 +121,13 @@ export function parseName(fileName) {
     // A leading number is the order of the photographs, not part of their names.
     .replace(/^\d{1,3} (?=\p{L})/u, '')
     .trim()
-  if (!text || CAMERA_NAME.test(text)) return undefined
+  if (isCameraName(text)) return undefined
   const [, word = text, number = ''] = text.match(/^(.*?)( ?\d+)?$/) ?? []
   const key = slugify(word)
   const room = ROOMS.find((names) => names.some((name) => slugify(name) === key))
   const suffix = number && ` ${number.trim()}`
   if (room) return { en: `${room[0]}${suffix}`, el: `${room[1]}${suffix}` }
-  if (!GREEK_LETTER.test(text)) return { en: capitalize(text), el: capitalize(text) }
+  if (!OTHER_SCRIPT.test(text)) return { en: capitalize(text), el: capitalize(text) }
   return { en: '', el: capitalize(text) }
 }
 

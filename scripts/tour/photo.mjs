@@ -1,8 +1,9 @@
 /** Reads 360° photographs as cameras and stitchers write them. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, extname, join, sep } from 'node:path'
+import { basename, extname, join, relative, resolve, sep } from 'node:path'
 import sharp from 'sharp'
+import { levelPanorama } from '../images/panorama.mjs'
 import { TILE_SIZE } from '../images/tiles.mjs'
 import { readGPano } from './gpano.mjs'
 
@@ -12,6 +13,8 @@ import { readGPano } from './gpano.mjs'
  * @property {string} digest SHA-256 of its bytes
  * @property {number} width of the panorama that tiles are cut from, in pixels
  * @property {number | undefined} heading compass bearing of the panorama's centre, in degrees
+ * @property {{ pitch: number, roll: number } | undefined} tilt of the camera, which is taken back
+ * @property {import('./gpano.mjs').InitialView | undefined} initialView as the camera or stitcher has set it
  * @property {import('./gpano.mjs').Crop | undefined} crop the part of the panorama that the photograph shows, if not the whole
  * @property {string[]} notes warnings for staff
  */
@@ -60,10 +63,52 @@ async function readMetadata(file) {
   const metadata = await open(file)
     .metadata()
     .catch(() => undefined)
+  if (metadata?.format === 'heif' && metadata.compression === 'hevc') {
+    throw new InvalidPhotoError('is in the HEIC format: export it as a JPEG.')
+  }
   if (!metadata || metadata.format === 'svg' || metadata.format === 'pdf') {
     throw new InvalidPhotoError('cannot be read as a photograph: use a JPEG, PNG, TIFF or WebP.')
   }
   return metadata
+}
+
+/** The size of a disc of `isDualFisheye`, in pixels. */
+const DISC = 128
+
+/**
+ * Whether a picture consists of two round pictures side by side, as the lenses of a 360° camera see: everything
+ * outside of them is black, and nothing at their edge is.
+ * @param {string} file
+ */
+async function isDualFisheye(file) {
+  const pixels = await open(file)
+    .autoOrient()
+    .resize(2 * DISC, DISC, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer()
+    .catch(() => undefined)
+  if (!pixels) return false
+  for (const left of [0, DISC]) {
+    const outside = { sum: 0, count: 0 }
+    /** The edge of the disc, in eight parts. */
+    const edge = Array.from({ length: 8 }, () => ({ sum: 0, count: 0 }))
+    for (let row = 0; row < DISC; row++) {
+      for (let column = 0; column < DISC; column++) {
+        const x = (column + 0.5) / DISC - 0.5
+        const y = (row + 0.5) / DISC - 0.5
+        const radius = Math.hypot(x, y)
+        const part = edge[Math.floor(((Math.atan2(y, x) + Math.PI) / (2 * Math.PI)) * 8) % 8]
+        const area = radius > 0.53 ? outside : radius > 0.36 && radius < 0.44 ? part : undefined
+        if (!area) continue
+        area.sum += pixels[row * 2 * DISC + left + column] ?? 0
+        area.count++
+      }
+    }
+    const mean = (/** @type {typeof outside} */ { sum, count }) => sum / count
+    if (mean(outside) > 8 || edge.some((part) => mean(part) < 16)) return false
+  }
+  return true
 }
 
 /**
@@ -96,8 +141,17 @@ export async function readPhoto(file) {
         : `is ${width} × ${height}: a 360° photograph is twice as wide as high. Export it as equirectangular; a part of a panorama needs GPano data.`,
     )
   }
-  if (isWholePanorama && crop && !isCropValid)
+  if (isWholePanorama && gpano?.hasCrop && !isCropValid)
     notes.push('its GPano data do not match it and are ignored')
+  if (gpano?.hasUnreadableHeading) notes.push('its heading cannot be read')
+  const tilt = gpano?.tilt
+  if (tilt) notes.push(`horizon levelled by ${tilt.pitch}° and ${tilt.roll}°`.replaceAll('-', '−'))
+  if (gpano?.initialView) notes.push('opens with the view that is set in it')
+  if (isWholePanorama && !crop && (await isDualFisheye(file))) {
+    throw new InvalidPhotoError(
+      'is not stitched yet (two discs in black): export it from the camera’s app as a 360° JPEG.',
+    )
+  }
   const fullWidth = isCropped ? width / crop.width : width
   if (fullWidth < MIN_WIDTH * (1 - ASPECT_TOLERANCE)) {
     throw new InvalidPhotoError(
@@ -110,6 +164,8 @@ export async function readPhoto(file) {
     digest: createHash('sha256').update(bytes).digest('hex'),
     width: Math.min(Math.round(fullWidth / (2 * TILE_SIZE)) * 2 * TILE_SIZE, MAX_WIDTH),
     heading: gpano?.heading,
+    tilt,
+    initialView: gpano?.initialView,
     crop: isCropped ? crop : undefined,
     notes,
   }
@@ -121,7 +177,7 @@ export async function readPhoto(file) {
  * @returns {Promise<import('../images/panorama.mjs').Panorama>}
  * @throws {InvalidPhotoError} when the file is truncated or damaged
  */
-export async function loadPhotoPanorama({ file, width, crop }) {
+export async function loadPhotoPanorama({ file, width, crop, tilt }) {
   const height = width / 2
   const shown = crop ?? { left: 0, top: 0, width: 1, height: 1 }
   const left = Math.round(shown.left * width)
@@ -146,9 +202,13 @@ export async function loadPhotoPanorama({ file, width, crop }) {
       })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    return { pixels: data, width, height }
+    const panorama = { pixels: data, width, height }
+    return tilt ? levelPanorama(panorama, tilt) : panorama
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : error
+    const message = error instanceof Error ? error.message.split('\n')[0] : error
+    const reason = String(message)
+      .replaceAll(resolve(file), displayName(file))
+      .replaceAll(file, displayName(file))
     throw new InvalidPhotoError(
       `is truncated or damaged (${reason}): copy it from the camera again.`,
     )
@@ -167,9 +227,12 @@ export async function findPhotographs(paths) {
     paths.map(async (path) => {
       const isFolder = (await stat(path).catch(() => undefined))?.isDirectory()
       if (!isFolder) return [path]
-      const files = await readdir(path, { recursive: true })
+      // Without the types, `readdir` follows links to folders, also those that lead back to an upper one.
+      const entries = await readdir(path, { recursive: true, withFileTypes: true })
       return (
-        files
+        entries
+          .filter((entry) => !entry.isDirectory())
+          .map((entry) => relative(path, join(entry.parentPath, entry.name)))
           .filter((file) => PHOTOGRAPH_EXTENSIONS.includes(extname(file).toLowerCase()))
           // Skips hidden files and folders, such as metadata and trash of macOS on a memory card.
           .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))

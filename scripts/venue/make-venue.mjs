@@ -115,7 +115,7 @@ export async function makeVenue(venue, log) {
     if (venue.photos.length > 0)
       await writeSeatPictures(venue.tour.name, venue.photos, transaction, log)
     const content = await readVenueContent()
-    if (content.rows[venue.slug]) throw new CliError(`${venue.slug} exists already.`)
+    if (Object.hasOwn(content.rows, venue.slug)) throw new CliError(`${venue.slug} exists already.`)
     mergeContent(content, own)
     await writeVenueContent(content, transaction)
     await transaction.commit()

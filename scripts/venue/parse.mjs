@@ -48,12 +48,16 @@ export function parseVenueName(text) {
   throw new UsageError(`“${name}” is no name of 2 to 50 characters.`)
 }
 
-/** @param {string} text */
+/** Copied numbers have invisible characters around them and no-break spaces. @param {string} text */
 export function parsePhone(text) {
-  const phone = text.trim()
+  const phone = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (PHONE.test(phone)) return phone
   throw new UsageError(
-    `“${text}” is not a telephone number: write digits and spaces, such as +30 210 123 4567.`,
+    `“${phone}” is not a telephone number: write digits and spaces, such as +30 210 123 4567.`,
   )
 }
 

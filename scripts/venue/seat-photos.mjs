@@ -19,12 +19,15 @@ import { formatIndex, readIndex, SEAT_INDEX_FILE } from '../images/posters.mjs'
  * @typedef {object} SeatPhoto
  * @property {string} table its id
  * @property {'evening' | 'noon'} time
- * @property {Buffer} master the photograph's bytes
+ * @property {Buffer} master the photograph as a JPEG, upright and without metadata: git holds it, and metadata tell the
+ *   place and the photographer
  *
  * @typedef {import('../tour/file-transaction.mjs').FileTransaction} FileTransaction
  */
 
 const MIN_WIDTH = 1920
+/** Width divided by height: wider than any telephone's screen, but no panorama. */
+const MAX_ASPECT = 3
 
 /**
  * Reads the photographs in a folder that are named `<table>-evening.jpg` or `<table>-noon.jpg`.
@@ -56,16 +59,24 @@ async function readSeatPhoto(path, file, tables) {
       `${path}: name it after its table and time, and export it as a JPEG, such as t1-evening.jpg or t1-noon.jpg.`,
     )
   if (!tables.includes(table)) throw new CliError(`${path}: there is no table ${table}.`)
-  const master = await readFile(path)
-  const metadata = await sharp(master)
+  const original = await readFile(path)
+  const metadata = await sharp(original)
     .metadata()
     .catch(() => undefined)
   if (metadata?.format !== 'jpeg') throw new CliError(`${path} cannot be read as a JPEG.`)
   const { width, height } = metadata.autoOrient
-  if (width < MIN_WIDTH || width <= height)
+  if (width < MIN_WIDTH || width <= height || width > height * MAX_ASPECT)
     throw new CliError(
-      `${path} has ${width} × ${height} pixels: use a landscape photograph at least ${MIN_WIDTH} pixels wide.`,
+      `${path} has ${width} × ${height} pixels: use a landscape photograph at least ${MIN_WIDTH} pixels wide, and at most ${MAX_ASPECT} times as wide as high.`,
     )
+  const master = await sharp(original)
+    .autoOrient()
+    .keepIccProfile()
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+    .catch(() => {
+      throw new CliError(`${path} cannot be read as a JPEG.`)
+    })
   return { table, time: time.toLowerCase() === 'noon' ? 'noon' : 'evening', master }
 }
 

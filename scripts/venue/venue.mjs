@@ -84,7 +84,7 @@ async function make() {
   const { venues } = await loadSiteModule('src/content/venues.ts')
   if (venues.some((venue) => venue.slug === slug)) {
     const { rows } = await readVenueContent()
-    const advice = rows[slug]
+    const advice = Object.hasOwn(rows, slug)
       ? `edit it in ${VENUE_FILES.rows} and in venues.json beside it in en/ and el/, or remove it first`
       : 'choose another slug'
     throw new CliError(`There is a restaurant ${slug} already: ${advice}.`)

@@ -87,7 +87,7 @@ export async function readWrittenFiles(): Promise<Record<string, string>> {
 }
 
 /** Writes a photograph in one colour. A low one is encoded in a fraction of the time. */
-export async function writePhoto(file: string, width = 1920, height = 320, orientation = 1) {
+export async function writePhoto(file: string, width = 1920, height = 640, orientation = 1) {
   await mkdir(join(file, '..'), { recursive: true })
   await sharp({ create: { width, height, channels: 3, background: '#863' } })
     .jpeg()

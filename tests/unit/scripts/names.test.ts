@@ -17,6 +17,21 @@ describe('parseName', () => {
     ['R0010023', undefined],
     ['IMG_20260101_101010_00_023', undefined],
     ['GS__0042', undefined],
+    ['IMG-20240811-WA0001', undefined],
+    ['20240811_101112_00_pureshot', undefined],
+    ['Photo 1', undefined],
+    ['R0010023_er', undefined],
+    ['PXL_20240811_101112.PANO', undefined],
+    ['DJI_0001', undefined],
+    ['_MG_1234 Panorama', undefined],
+    ['Insta360_20240811_101112_edited-2', undefined],
+    ['IMG_1234 (1)', undefined],
+    ['WhatsApp Image 2024-08-11 at 10.11.12', undefined],
+    ['Φωτογραφία 3', undefined],
+    ['Room2', { en: 'Room 2', el: 'Δωμάτιο 2' }],
+    ['photo shop', { en: 'Photo shop', el: 'Photo shop' }],
+    ['Кухня', { en: '', el: 'Кухня' }],
+    ['Café Zoë', { en: 'Café Zoë', el: 'Café Zoë' }],
   ])('reads the name of “%s” in both languages', (file, name) => {
     expect(parseName(file)).toEqual(name)
     // macOS decomposes letters in file names.

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -220,12 +220,115 @@ describe('readPhoto', () => {
       355.2,
     ],
     ['beyond 360°', sphere('GPano:PoseHeadingDegrees="361"'), 1],
-    ['that is not a number', sphere('GPano:PoseHeadingDegrees="north"'), undefined],
+    ['with a comma', sphere('GPano:PoseHeadingDegrees="123,4"'), 123.4],
+    ['as a fraction', sphere('GPano:PoseHeadingDegrees="1234/10"'), 123.4],
+    ['without a number', sphere('GPano:ProjectionType="equirectangular"'), undefined],
   ])('reads the heading from XMP %s', async (_, xmp, heading) => {
     for (const name of ['photo.jpg', 'photo.png', 'photo.tif', 'photo.webp']) {
       const file = await photo(plain(2048).withXmp(xmp), name)
       expect(await readPhoto(file), name).toMatchObject({ heading, notes: [] })
     }
+  })
+
+  it('adds a note for a heading that is not a number', async () => {
+    const xmp = sphere('GPano:PoseHeadingDegrees="north"')
+    const { heading, notes } = await readPhoto(await photo(plain(2048).withXmp(xmp)))
+    expect(heading).toBeUndefined()
+    expect(notes).toEqual(['its heading cannot be read'])
+  })
+
+  it.each(['equirectangular', 'Equirectangular', 'EQUIRECTANGULAR', ' equirectangular '])(
+    'accepts the projection “%s”',
+    async (projection) => {
+      const xmp = sphere(`GPano:ProjectionType="${projection}"`)
+      expect(await readPhoto(await photo(plain(2048).withXmp(xmp)))).toMatchObject({ notes: [] })
+    },
+  )
+
+  it('reads the view with which a panorama opens, from its centre', async () => {
+    const xmp = sphere(
+      'GPano:PoseHeadingDegrees="30" GPano:InitialViewHeadingDegrees="350" GPano:InitialViewPitchDegrees="-10" GPano:InitialHorizontalFOVDegrees="60"',
+    )
+    const { initialView, notes } = await readPhoto(await photo(plain(2048).withXmp(xmp)))
+    expect(initialView).toEqual({ yaw: -40, pitch: -10, hfov: 60 })
+    expect(notes).toEqual(['opens with the view that is set in it'])
+  })
+
+  it('says that it ignores GPano data of another picture', async () => {
+    const xmp = sphere(
+      'GPano:FullPanoWidthPixels="8000" GPano:FullPanoHeightPixels="3000" GPano:CroppedAreaImageWidthPixels="9000" GPano:CroppedAreaImageHeightPixels="2000"',
+    )
+    const { notes } = await readPhoto(await photo(plain(2048).withXmp(xmp)))
+    expect(notes).toEqual(['its GPano data do not match it and are ignored'])
+  })
+
+  it.each([
+    // Where the camera has seen the mark, and where it is from an upright camera.
+    ['pitch', 'GPano:PosePitchDegrees="20"', { yaw: 0, pitch: 0 }, { yaw: 0, pitch: 20 }],
+    ['roll', 'GPano:PoseRollDegrees="-20"', { yaw: 90, pitch: 0 }, { yaw: 90, pitch: 20 }],
+    [
+      'pitch and roll',
+      'GPano:PosePitchDegrees="90" GPano:PoseRollDegrees="30"',
+      { yaw: 0, pitch: -90 },
+      { yaw: -30, pitch: 0 },
+    ],
+  ])('levels the horizon of a camera with a %s', async (_, fields, seen, expected) => {
+    const size = 40
+    const at = ({ yaw, pitch }: typeof seen) => ({
+      left: Math.round((yaw / 360 + 0.5) * 2048),
+      top: Math.round((0.5 - pitch / 180) * 1024),
+    })
+    const isPole = Math.abs(seen.pitch) === 90
+    const mark = {
+      width: isPole ? 2048 : size,
+      height: size,
+      channels: 3,
+      background: '#fff',
+    } as const
+    const corner = isPole
+      ? { left: 0, top: 1024 - size }
+      : { left: at(seen).left - size / 2, top: at(seen).top - size / 2 }
+    const file = await photo(
+      sharp({ create: { width: 2048, height: 1024, channels: 3, background: '#000' } })
+        .composite([{ input: { create: mark }, ...corner }])
+        .withXmp(sphere(fields)),
+    )
+    const read = await readPhoto(file)
+    expect(read.notes.join()).toMatch(/^horizon levelled by/)
+    const panorama = await loadPhotoPanorama(read)
+    const { left, top } = at(expected)
+    expect(pixelOf(panorama, left / 2048, top / 1024)[0]).toBeGreaterThan(200)
+    expect(
+      pixelOf(panorama, at(seen).left / 2048, Math.min(at(seen).top, 1023) / 1024)[0],
+    ).toBeLessThan(50)
+  })
+
+  it('names pictures of two lenses and HEIC under another name as what they are', async () => {
+    const lens = (x: number) => `<circle cx="${x}" cy="512" r="500" fill="#987"/>`
+    const lenses = Buffer.from(
+      `<svg width="2048" height="1024"><rect width="2048" height="1024"/>${lens(512)}${lens(1536)}</svg>`,
+    )
+    await expect(readPhoto(await photo(sharp(lenses)))).rejects.toThrow(/^is not stitched yet/)
+    await expect(readPhoto('tests/fixtures/media/heic-content.jpg')).rejects.toThrow(
+      'is in the HEIC format: export it as a JPEG.',
+    )
+    // At night, only the middle of a panorama is bright.
+    const night = Buffer.from(
+      '<svg width="2048" height="1024"><rect width="2048" height="1024"/><rect y="400" width="2048" height="250" fill="#987"/></svg>',
+    )
+    expect(await readPhoto(await photo(sharp(night)))).toMatchObject({ width: 2048 })
+  })
+
+  it('lists a photograph once in a folder with a link to an upper one', async () => {
+    const card = await mkdtemp(join(folder, 'card-'))
+    await mkdir(join(card, 'sub'))
+    await writeFile(join(card, 'sub/a.jpg'), '')
+    await symlink('..', join(card, 'sub/up'))
+    await symlink('a.jpg', join(card, 'sub/b.jpg'))
+    expect(await findPhotographs([card])).toEqual([
+      join(card, 'sub/a.jpg'),
+      join(card, 'sub/b.jpg'),
+    ])
   })
 
   it('ignores broken XMP and adds a note', async () => {

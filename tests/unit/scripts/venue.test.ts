@@ -95,10 +95,16 @@ describe('npm run venue', () => {
     expect(await readWrittenFiles()).toEqual(before)
   })
 
+  it('makes a restaurant whose slug is the name of a property of every object', async () => {
+    await make('constructor', flags)
+    await removeVenue('constructor')
+    expect(await readWrittenFiles()).toEqual(before)
+  })
+
   it('turns photographs from seats into views of every width, and removes them', async () => {
-    await writePhoto('card/t1-evening.jpg', 2400, 400)
+    await writePhoto('card/t1-evening.jpg', 2400, 800)
     // Held upright, so that the sensor's picture is a portrait.
-    await writePhoto('card/t1-noon.jpg', 320, 1920, 6)
+    await writePhoto('card/t1-noon.jpg', 640, 1920, 6)
     await make('athina', { ...flags, ...viewFlags })
 
     expect(await validate()).toEqual([])
@@ -116,7 +122,7 @@ describe('npm run venue', () => {
       expect(seats[path]).toMatchObject({
         widths: [480, 800, 1200, 1600, 1920],
         width: 1920,
-        height: 320,
+        height: 640,
       })
       for (const end of ['480.avif', '800.avif', '1200.avif', '1600.avif', '1920.avif', '1200.jpg'])
         expect(existsSync(`public${path}-${end}`), end).toBe(true)
