@@ -44,9 +44,9 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
     insideFocus: leaveButton,
     outsideFocus: enterLink,
   })
-  const [hour, setHour] = useState(EVENING)
+  const [slot, setSlot] = useState(EVENING)
   const isHydrated = useHydrated()
-  const tour = useHeroTour({ title, isInside, onEscape: leave, hour, onHourChange: setHour })
+  const tour = useHeroTour({ title, isInside, onEscape: leave, slot, onSlotChange: setSlot })
   const page = localize(heroProject.path)
 
   // Escape leaves the tour while the focus is on the page. In the tour's frame, the tour reports the key.
@@ -94,7 +94,7 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
                 onLoad={onPosterLoad}
               />
               {isHydrated && (
-                <div className={styles.noon} style={{ opacity: 1 - getEveningShare(hour) }}>
+                <div className={styles.noon} style={{ opacity: 1 - getEveningShare(slot) }}>
                   <TourPoster posters={noonPosters} alt="" shape="auto" sizes={COVER_SIZES} />
                 </div>
               )}
@@ -109,7 +109,7 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
         isInside={isInside}
         onEnter={enter}
       >
-        <TimeOfDay messages={messages.timeOfDay} hour={hour} onChange={setHour} />
+        <TimeOfDay messages={messages.timeOfDay} slot={slot} onChange={setSlot} />
       </HeroText>
       {!isInside && tour.autorotation !== 'unknown' && (
         <button type="button" className={styles.pauseButton} onClick={tour.toggleAutorotation}>

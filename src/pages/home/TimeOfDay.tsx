@@ -1,16 +1,17 @@
+import { formatSlot } from '../../domain/reservations/clock'
+import type { Slot } from '../../domain/reservations/venue'
 import type { home } from './en'
 import styles from './TimeOfDay.module.css'
-import { EVENING, formatHour, NOON } from './time-of-day'
+import { EVENING, NOON } from './time-of-day'
 
 type TimeOfDayProps = {
   messages: (typeof home)['hero']['timeOfDay']
-  /** In hours, such as 18.5. */
-  hour: number
-  onChange: (hour: number) => void
+  slot: Slot
+  onChange: (slot: Slot) => void
 }
 
 /** A line from noon to the evening, along which the visitor drags the hour; with reduced motion, two buttons. */
-export function TimeOfDay({ messages, hour, onChange }: TimeOfDayProps) {
+export function TimeOfDay({ messages, slot, onChange }: TimeOfDayProps) {
   return (
     <>
       <label className={`${styles.line} with-script`}>
@@ -19,15 +20,14 @@ export function TimeOfDay({ messages, hour, onChange }: TimeOfDayProps) {
           type="range"
           min={NOON}
           max={EVENING}
-          step={0.25}
-          value={hour}
-          aria-valuetext={formatHour(hour)}
+          value={slot}
+          aria-valuetext={formatSlot(slot)}
           onChange={({ target }) => onChange(target.valueAsNumber)}
         />
         <span className={styles.hours} aria-hidden="true">
-          <span>{formatHour(NOON)}</span>
-          <strong>{formatHour(hour)}</strong>
-          <span>{formatHour(EVENING)}</span>
+          <span>{formatSlot(NOON)}</span>
+          <strong>{formatSlot(slot)}</strong>
+          <span>{formatSlot(EVENING)}</span>
         </span>
       </label>
       <fieldset className={`${styles.buttons} with-script`}>
@@ -36,7 +36,7 @@ export function TimeOfDay({ messages, hour, onChange }: TimeOfDayProps) {
           <button
             key={each}
             type="button"
-            aria-pressed={hour === each}
+            aria-pressed={slot === each}
             onClick={() => onChange(each)}
           >
             {each === NOON ? messages.noon : messages.evening}

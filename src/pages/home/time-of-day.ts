@@ -1,17 +1,14 @@
-/** The ends of the hero's line, in hours. */
-export const NOON = 12
-export const EVENING = 23
+import type { Slot } from '../../domain/reservations/venue'
 
-/** Between these hours, noon fades into evening. */
-const DUSK = [13, 21] as const
+/** The ends of the hero's line: 12:00 and 23:00. */
+export const NOON: Slot = 24
+export const EVENING: Slot = 68
 
-/** The share of the evening in the hero's picture at an hour, from 0 to 1. */
-export function getEveningShare(hour: number): number {
+/** From 13:00 to 21:00, noon fades into evening. */
+const DUSK: [Slot, Slot] = [28, 60]
+
+/** The share of the evening in the hero's picture at a time, from 0 to 1. */
+export function getEveningShare(slot: Slot): number {
   const [start, end] = DUSK
-  return Math.min(Math.max((hour - start) / (end - start), 0), 1)
-}
-
-/** Returns `18:30` for 18.5. */
-export function formatHour(hour: number): string {
-  return `${Math.floor(hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
+  return Math.min(Math.max((slot - start) / (end - start), 0), 1)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Slot } from '../../domain/reservations/venue'
 import { useTourAnalytics } from '../../features/tours/use-tour-analytics'
 import type { TourReport } from '../../features/tours/use-tour-messages'
 import type { TourCommand } from '../../player/schema/messages'
@@ -11,10 +12,10 @@ type HeroTourOptions = {
   isInside: boolean
   /** Called when Escape was pressed in the tour, and nothing in it was open. */
   onEscape: () => void
-  /** The hour that the picture shows. */
-  hour: number
+  /** The time that the picture shows. */
+  slot: Slot
   /** Called when the visitor has gone to the bar at noon or in the evening. */
-  onHourChange: (hour: number) => void
+  onSlotChange: (slot: Slot) => void
 }
 
 /** The scenes of the bar at noon and in the evening. */
@@ -24,7 +25,7 @@ const BAR_SCENES: [noon: string, evening: string] = ['day', 'evening']
  * Controls the hero's tour by messages. When the visitor steps inside for the first time, the player turns
  * the view a little by itself, and the page shows a hint that the picture can be dragged.
  */
-export function useHeroTour({ title, isInside, onEscape, hour, onHourChange }: HeroTourOptions) {
+export function useHeroTour({ title, isInside, onEscape, slot, onSlotChange }: HeroTourOptions) {
   const tourWindow = useRef<Window>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   // Unknown until the tour has reported it.
@@ -44,17 +45,17 @@ export function useHeroTour({ title, isInside, onEscape, hour, onHourChange }: H
     // The scene with which the tour opens is none that the visitor has chosen.
     const isChosen = isInside && state === 'ready'
     if (report.type === 'scene.enter' && isChosen && BAR_SCENES.includes(report.scene))
-      onHourChange(report.scene === BAR_SCENES[0] ? NOON : EVENING)
+      onSlotChange(report.scene === BAR_SCENES[0] ? NOON : EVENING)
     if (report.type !== 'tour.ready' && report.type !== 'tour.failed') return
     // If only a picture failed to load, the tour shows an error with a button to try again, so it counts as ready.
     const hasOwnError = report.type === 'tour.failed' && report.reason === 'picture'
     setState(report.type === 'tour.ready' || hasOwnError ? 'ready' : 'failed')
-    if (report.type === 'tour.ready' && hour !== EVENING) mixScenes()
+    if (report.type === 'tour.ready' && slot !== EVENING) mixScenes()
     if (isInside) send({ type: 'tour.enter' })
   }
 
   function mixScenes() {
-    send({ type: 'scenes.mix', scenes: BAR_SCENES, share: getEveningShare(hour) })
+    send({ type: 'scenes.mix', scenes: BAR_SCENES, share: getEveningShare(slot) })
   }
   const handlers = useTourAnalytics(title, handleReport)
 
@@ -64,10 +65,10 @@ export function useHeroTour({ title, isInside, onEscape, hour, onHourChange }: H
     if (state === 'ready') send({ type: isInside ? 'tour.enter' : 'tour.leave' })
   }, [isInside])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: inside, the visitor changes the hour by going to a scene.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: inside, the visitor changes the time by going to a scene.
   useEffect(() => {
     if (state === 'ready' && !isInside) mixScenes()
-  }, [hour])
+  }, [slot])
 
   return {
     state,

@@ -25,7 +25,7 @@ test('the hour of the hero fades its picture, and decides where the visitor step
   const tour = page.frameLocator('iframe[data-loaded]')
   await expect(sceneListButton(tour)).toHaveText('The bar, at noon')
   await page.goBack()
-  await expect(line).toHaveValue('12')
+  await expect(line).toHaveAttribute('aria-valuetext', '12:00')
 })
 
 test('with reduced motion, two buttons choose the hour of the hero', async ({ page }) => {
