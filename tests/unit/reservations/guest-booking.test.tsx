@@ -142,6 +142,21 @@ describe.each(pages)('%s', (_, renderPage) => {
     expect(screen.queryByRole('link', { name: labels.map })).toBeNull()
   })
 
+  it.each([
+    ['confirmed', 1],
+    ['cancelled', 0],
+  ] as const)(
+    'leads to the demo of the hosts’ page if it arrives there (%s)',
+    async (state, count) => {
+      const sample = { ...venue, sample: true }
+      vi.mocked(getVenue).mockImplementation(async () => sample)
+      render(<GuestContextProvider>{renderPage({ state }, sample)}</GuestContextProvider>)
+      await findHeading(titles[state])
+      const { host } = contexts.en.messages.sample
+      expect(screen.queryAllByRole('link', { name: host })).toHaveLength(count)
+    },
+  )
+
   it('starts the next booking with its name, also in a tab that did not make it', async () => {
     saveBooking(SLUG, { id: access.bookingId, secret: SECRET, request: access, name: 'Ελένη' })
     saveDraft(`reserve-${SLUG}`, { phone: '210 000 0000' })

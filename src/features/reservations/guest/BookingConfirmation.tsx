@@ -63,6 +63,7 @@ export function BookingConfirmation({ venue, booking }: BookingConfirmationProps
       <div className="reserve-links">
         {isUpcoming && (
           <>
+            {venue.sample && <DemoHostLink />}
             <ShareLinks venue={venue} access={access} secret={secret} />
             <p className="reserve-next-links">
               {/* A full load, since that page has another Content Security Policy. */}
@@ -79,7 +80,6 @@ export function BookingConfirmation({ venue, booking }: BookingConfirmationProps
             </p>
           </>
         )}
-        {venue.sample && <DemoHostLink />}
       </div>
     </>
   )

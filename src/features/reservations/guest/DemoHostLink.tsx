@@ -5,8 +5,10 @@ import { useGuestContext } from './guest-context'
 export function DemoHostLink() {
   const { venueRow, messages, lang } = useGuestContext()
   return (
-    <p>
-      <a href={localizePath(`/${venueRow.slug}/reservations`, lang)}>{messages.sample.host}</a>
+    <p className="reserve-demo-link">
+      <a className="button" href={localizePath(`/${venueRow.slug}/reservations`, lang)}>
+        {messages.sample.host}
+      </a>
     </p>
   )
 }

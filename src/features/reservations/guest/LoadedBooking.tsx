@@ -89,9 +89,11 @@ export function LoadedBooking(props: LoadedBookingProps) {
       </BookingSummary>
       <div className="reserve-links">
         {guestCanModify(access) && !wasMissed && (
-          <ShareLinks venue={venue} access={access} secret={secret} />
+          <>
+            {venue.sample && <DemoHostLink />}
+            <ShareLinks venue={venue} access={access} secret={secret} />
+          </>
         )}
-        {venue.sample && <DemoHostLink />}
       </div>
     </>
   )
