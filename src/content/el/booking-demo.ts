@@ -22,7 +22,7 @@ export const bookingDemo: typeof import('../en/booking-demo').bookingDemo = {
     details: [
       { label: 'Πότε', text: 'Σάββατο, 20:30–22:00' },
       { label: 'Τραπέζι', text: '2, στον καναπέ' },
-      { label: 'Άτομα', text: '2' },
+      { label: 'Όνομα', text: 'Ελένη Σ.' },
     ],
   },
 }

@@ -24,7 +24,7 @@ export const bookingDemo = {
     details: [
       { label: 'When', text: 'Saturday, 20:30 to 22:00' },
       { label: 'Table', text: '2, on the banquette' },
-      { label: 'Party size', text: '2' },
+      { label: 'Name', text: 'Eleni S.' },
     ],
   },
 }

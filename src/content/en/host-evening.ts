@@ -1,6 +1,6 @@
 /** A picture of the restaurant's page, on the pages that offer the reservation system. */
 export const hostEvening = {
   label: 'Sample',
-  caption: 'Your dashboard on a Saturday evening.',
+  caption: 'Your dashboard on a Saturday evening: at 20:30 Eleni S. arrives.',
   alt: 'The evening at 20:32: two parties are seated, three are expected. Beside them, the plan shows which tables are taken.',
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { demoPictures, demoPlan, demoTables } from '../../../src/content/booking-demo'
+import { demoParties } from '../../../src/content/demo-parties'
 import { bookingDemo as demoEl } from '../../../src/content/el/booking-demo'
 import { bookingMessages as bookingEl } from '../../../src/content/el/booking-messages'
 import { confirmationMessages as confirmationEl } from '../../../src/content/el/confirmation-messages'
@@ -15,7 +16,9 @@ import { initialSettings } from '../../../src/content/initial-settings'
 import { getSeatPicture } from '../../../src/content/seats'
 import { venueRoutes } from '../../../src/content/venue-routes'
 import { venueBySlug } from '../../../src/content/venues'
+import { formatSlot } from '../../../src/domain/reservations/clock'
 import { lowercaseFirst } from '../../../src/domain/text'
+import { BOOKED_TABLE } from '../../../src/features/reservations/booking-demo/booked-table'
 
 const { slug } = venueRoutes[0]
 const venue = venueBySlug(slug)
@@ -50,6 +53,19 @@ describe('the demonstration of a booking', () => {
       [demoEl, bookingEl],
     ] as const)
       expect(demo.screen.free).toBe(booking.tablePicker.free(free.length))
+  })
+
+  it('books what a guest of the evening on the hosts’ page has booked', () => {
+    for (const [lang, demo] of [
+      ['en', bookingDemo],
+      ['el', demoEl],
+    ] as const) {
+      const { details, list } = demo.screen
+      const name = details.at(-1)?.text
+      const party = demoParties.find((each) => each.name[lang] === name)
+      expect(party).toMatchObject({ tables: [BOOKED_TABLE], guests: PARTY })
+      expect(list).toContain(formatSlot(party!.start))
+    }
   })
 
   it.each([
@@ -89,7 +105,7 @@ describe('the demonstration of a booking', () => {
         booking.confirm.reserve(lowercaseFirst(guest.table('2')), day, '20:30', party),
       )
       const { labels } = confirmation
-      expect(details.map(({ label }) => label)).toEqual([labels.when, labels.table, labels.people])
+      expect(details.map(({ label }) => label)).toEqual([labels.when, labels.table, labels.name])
       expect(details[0]?.text).toBe(`${day}, ${labels.until('20:30', '22:00')}`)
     },
   )
