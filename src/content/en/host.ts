@@ -27,7 +27,9 @@ export const host = {
   /** The demo venue, for visitors who are not signed in. */
   demo: {
     title: 'Try the restaurant’s dashboard',
-    text: 'It is Saturday evening at Madania; the guests are made up, and nothing is stored. Seat Eleni S., give Petros G. another table under “More”, or book as a guest and see it arrive.',
+    text: 'The guests are made up, and nothing is stored. Eleni S. has arrived: press “Seat”.',
+    /** Where there is room for it. */
+    more: 'Give Petros G. another table under “More”, or book as a guest and see it arrive.',
     restart: 'Start over',
     restarted: 'The evening begins again.',
     book: 'Book as a guest',

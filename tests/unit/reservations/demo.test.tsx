@@ -105,6 +105,14 @@ describe('the evening', () => {
     expect(new Set(bookings.map((booking) => booking.date))).toEqual(new Set([date]))
   })
 
+  it('has guests who booked online before it began', () => {
+    const { now, bookings } = createEvening(initialSettings[SLUG]!, 'en')
+    for (const { createdAt, secret } of bookings) {
+      expect(createdAt.getTime()).toBeLessThan(now.getTime() - 12 * 60 * 60_000)
+      expect(secret).not.toBe('')
+    }
+  })
+
   it('has no table with two parties at once, and each party at a table that suits it', () => {
     const { venue, bookings } = createEvening(initialSettings[SLUG]!, 'en')
     for (const { tables, start, length, guests } of bookings) {
@@ -129,10 +137,20 @@ it('stores what a visitor does until they start over', async () => {
   expect(row(new RegExp(messages.list.walkIn))).toHaveTextContent(messages.states.seated)
 
   await press(messages.demo.restart)
-  expect(screen.getByText(messages.demo.restarted)).toHaveRole('status')
+  const statuses = screen.getAllByRole('status').map((status) => status.textContent)
+  expect(statuses).toContain(messages.demo.restarted)
   expect(row(/Eleni S\./)).toHaveTextContent(messages.states.confirmed)
   expect(screen.getByText(messages.list.finished(1))).toBeVisible()
   expect(screen.queryByRole('article', { name: new RegExp(messages.list.walkIn) })).toBeNull()
+})
+
+it('announces each new beginning', async () => {
+  await openDemo()
+  await press(messages.demo.restart)
+  const first = screen.getByText(messages.demo.restarted)
+  await press(messages.demo.restart)
+  expect(screen.getByText(messages.demo.restarted)).not.toBe(first)
+  expect(first).not.toBeInTheDocument()
 })
 
 it('refuses a table that another party has taken meanwhile', async () => {

@@ -12,11 +12,12 @@ type DemoBannerProps = {
 
 /** Says what the demo is and what to try. It is shown while the demo is loaded, and prerendered. */
 export function DemoBanner({ slug, lang, messages: { demo }, onRestart }: DemoBannerProps) {
-  const [hasRestarted, setHasRestarted] = useState(false)
+  const [restarts, setRestarts] = useState(0)
   return (
     <aside className="host-demo">
       <p>
-        <strong>{demo.title}.</strong> {demo.text}
+        <strong>{demo.title}.</strong> {demo.text}{' '}
+        <span className="host-demo-more">{demo.more}</span>
       </p>
       {onRestart && (
         <>
@@ -26,7 +27,7 @@ export function DemoBanner({ slug, lang, messages: { demo }, onRestart }: DemoBa
               className="host-action"
               onClick={() => {
                 onRestart()
-                setHasRestarted(true)
+                setRestarts(restarts + 1)
               }}
             >
               {demo.restart}
@@ -37,7 +38,8 @@ export function DemoBanner({ slug, lang, messages: { demo }, onRestart }: DemoBa
             </a>
           </p>
           <p role="status" className="visually-hidden">
-            {hasRestarted && demo.restarted}
+            {/* Screen readers announce a new element again, but not the same text. */}
+            {restarts > 0 && <span key={restarts}>{demo.restarted}</span>}
           </p>
         </>
       )}

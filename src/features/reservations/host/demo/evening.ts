@@ -14,6 +14,10 @@ import { loadSavedBookings } from '../../api/saved-bookings'
 const SLOT = 58
 const MINUTES_LATER = 2
 
+/** When the guests made their bookings online: this long before. */
+const BOOKED_BEFORE_MS = 30 * 60 * 60_000
+const BOOKED_APART_MS = 47 * 60_000
+
 const SATURDAY = 5
 
 /**
@@ -29,7 +33,11 @@ export function createEvening(settings: Venue, lang: Language) {
   const slotStart = slotToDate(date, SLOT, venue.timeZone).getTime()
   const now = new Date(slotStart + MINUTES_LATER * 60_000)
   const bookings = demoParties.map(({ name, ...party }, index) =>
-    makeBooking(venue, { ...party, id: `party-${index}`, date, name: name[lang], lang }),
+    makeBooking(venue, {
+      ...party,
+      ...{ id: `party-${index}`, secret: `party-${index}`, date, name: name[lang], lang },
+      createdAt: new Date(now.getTime() - BOOKED_BEFORE_MS + index * BOOKED_APART_MS),
+    }),
   )
   return { venue, date, now, bookings }
 }
