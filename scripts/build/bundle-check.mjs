@@ -15,18 +15,25 @@ import { findBundlePictureProblems } from './check-derived-pictures.mjs'
  * @property {string[]} problems each says how to correct it; empty when the bundle is valid
  */
 
-export const KB = 1000
+const KB = 1000
+
+/** @param {number} bytes */
+export const formatMegabytes = (bytes) => `${(bytes / (1000 * KB)).toFixed(1)} MB`
 
 export const MAX_BYTES = {
   preview: 60 * KB,
+  /** For each 512 × 512 pixels. */
   tile: 90 * KB,
   poster: 400 * KB,
   picture: 400 * KB,
   seat: 300 * KB,
   film: 14_000 * KB,
   model: 6_000 * KB,
-  all: 60_000 * KB,
+  bundle: 200_000 * KB,
 }
+
+/** What a tile may weigh. @param {number} size its width and height in pixels */
+export const getMaxTileBytes = (size) => Math.max(size / 512, 1) ** 2 * MAX_BYTES.tile
 
 /** @param {string} path */
 export async function sizeOf(path) {
@@ -84,7 +91,7 @@ export class BundleCheck {
     else if (size === 0) this.addProblem(`${file} is empty`)
     else if (size > maxBytes) {
       this.addProblem(
-        `${file} has ${Math.round(size / KB)} kB: make it at most ${maxBytes / KB} kB`,
+        `${file} has ${Math.round(size / KB)} kB: make it at most ${Math.round(maxBytes / KB)} kB`,
       )
     } else return true
     return false

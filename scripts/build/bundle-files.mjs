@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { validateBytes } from 'gltf-validator'
+import { listTiles } from '../images/tiles.mjs'
 import { findUsdzProblems } from '../images/usdz-check.mjs'
-import { MAX_BYTES } from './bundle-check.mjs'
+import { getMaxTileBytes, MAX_BYTES } from './bundle-check.mjs'
 import { findFaceProblems, readPhotographList } from './check-faces.mjs'
 
 /**
@@ -17,11 +19,11 @@ export async function checkTourFiles(bundle, tour, page) {
   bundle.report.scenes = tour.scenes.length
   bundle.checkPageTexts(page, [tour.title])
   for (const scene of tour.scenes) {
-    const { preview, detail } = scene.panorama
+    const { preview, levels } = scene.panorama
     bundle.checkPageTexts(page, [scene.name, scene.description])
     if (await bundle.checkFile(preview, MAX_BYTES.preview)) await bundle.checkImageSize(preview, 2)
-    await checkTiles(bundle, scene.id, scene.panorama)
-    if (detail) await checkTiles(bundle, scene.id, detail)
+    for (const [index, level] of levels.entries())
+      await checkTiles(bundle, `scenes[${scene.id}].panorama.levels[${index}]`, level)
     for (const hotspot of scene.hotspots) {
       if (hotspot.kind === 'info' && hotspot.image) {
         await bundle.checkFile(hotspot.image.path, MAX_BYTES.picture)
@@ -37,17 +39,27 @@ export async function checkTourFiles(bundle, tour, page) {
     await bundle.checkPictures({ kind: 'tour', described: tour, photographs })
 }
 
-/** @param {BundleCheck} bundle @param {string} sceneId @param {import('../../src/player/schema/tour').TileLevel} level */
-async function checkTiles(bundle, sceneId, { tiles, width, columns, rows }) {
-  if (width / columns !== width / 2 / rows) {
-    bundle.addProblem(`scenes[${sceneId}].panorama: its tiles are not square`)
+/**
+ * @param {BundleCheck} bundle
+ * @param {string} at where `tour.json` describes the level
+ * @param {import('../../src/player/schema/tour').TileLevel} level
+ */
+async function checkTiles(bundle, at, level) {
+  const { width, columns, rows } = level
+  const tileSize = width / columns
+  if (tileSize !== width / 2 / rows) bundle.addProblem(`${at}: its tiles are not square`)
+  if (!Number.isInteger(tileSize))
+    bundle.addProblem(
+      `${at}: ${width} px are not a whole number of pixels for each of ${columns} tiles`,
+    )
+  const files = listTiles(level).map(({ file }) => file)
+  if (!files.some((file) => existsSync(join(bundle.folder, file)))) {
+    bundle.addProblem(`${at}: all tiles of ${width} px are missing, such as ${files[0]}`)
+    return
   }
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const tile = tiles.replace('{column}', String(column)).replace('{row}', String(row))
-      if (await bundle.checkFile(tile, MAX_BYTES.tile))
-        await bundle.checkImageSize(tile, 1, width / columns)
-    }
+  for (const file of files) {
+    if (await bundle.checkFile(file, getMaxTileBytes(tileSize)))
+      await bundle.checkImageSize(file, 1, tileSize)
   }
 }
 

@@ -4,7 +4,7 @@ import { loadSiteModule } from '../dev/site-module.mjs'
 import { loadShareSubjects } from '../images/share-subjects.mjs'
 import { describeUnwanted } from '../tour/recognize-export.mjs'
 import { readVenueRowTexts } from '../venue/venue-files.mjs'
-import { BundleCheck, KB, MAX_BYTES, sizeOf } from './bundle-check.mjs'
+import { BundleCheck, formatMegabytes, MAX_BYTES, sizeOf } from './bundle-check.mjs'
 import { checkFilmFiles, checkModelFiles, checkTourFiles } from './bundle-files.mjs'
 import { findSitePictureProblems } from './check-derived-pictures.mjs'
 import { checkEmbeds } from './check-embeds.mjs'
@@ -34,6 +34,12 @@ async function filesIn(folder) {
 async function checkBundle(bundle, checks) {
   const files = await filesIn(bundle.folder)
   for (const file of files) bundle.report.bytes += (await sizeOf(join(bundle.folder, file))) ?? 0
+  const { bytes } = bundle.report
+  if (bytes > MAX_BYTES.bundle) {
+    bundle.addProblem(
+      `It weighs ${formatMegabytes(bytes)}: make it at most ${formatMegabytes(MAX_BYTES.bundle)}`,
+    )
+  }
   const index = ['index.htm', 'index.html'].find((file) => files.includes(file))
   const page = index ? await readFile(join(bundle.folder, index), 'utf8') : ''
   if (!page.trim()) bundle.addProblem(describeMissingPage(files) ?? `${index} is empty`)
@@ -107,13 +113,6 @@ export async function validateBundles(folder, checks, only) {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory() || (only && entry.name !== only)) continue
     reports.push(await checkBundle(new BundleCheck(folder, entry.name, shareSubjects), checks))
-  }
-  const bytes = reports.reduce((sum, report) => sum + report.bytes, 0)
-  const heaviest = reports.toSorted((a, b) => b.bytes - a.bytes)[0]
-  if (bytes > MAX_BYTES.all) {
-    heaviest?.problems.push(
-      `All bundles together weigh ${Math.round(bytes / KB)} kB: make that at most ${MAX_BYTES.all / KB} kB`,
-    )
   }
   return reports
 }

@@ -9,6 +9,7 @@ import { CliError, readCommand, UsageError } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { finishInterruptedCommits } from '../tour/file-transaction.mjs'
 import { readVenueContent } from '../venue/venue-files.mjs'
+import { formatMegabytes } from './bundle-check.mjs'
 import { findVenueRowProblems } from './check-venue-rows.mjs'
 import { readTrustedBundles } from './policies.mjs'
 import { checkSite, loadSchemaChecks, validateBundles } from './validate-bundles.mjs'
@@ -44,10 +45,17 @@ const siteProblems = isSite
 for (const problem of siteProblems) console.log(`✗ ${problem}`)
 const reports = await validateBundles(folder, await loadSchemaChecks())
 for (const { name, kind, bytes, scenes, problems } of reports) {
-  const size = `${(bytes / 1e6).toFixed(1)} MB`
   const what = scenes ? `${kind}, ${scenes} scene${scenes > 1 ? 's' : ''}` : kind
-  console.log(`${problems.length ? '✗' : '✓'} ${name.padEnd(14)} ${what.padEnd(18)} ${size}`)
+  console.log(
+    `${problems.length ? '✗' : '✓'} ${name.padEnd(14)} ${what.padEnd(18)} ${formatMegabytes(bytes)}`,
+  )
   for (const problem of problems) console.log(`    ${problem}`)
+}
+if (isSite) {
+  const sum = reports.reduce((bytes, report) => bytes + report.bytes, 0)
+  console.log(
+    `  all together ${formatMegabytes(sum)}; Firebase Hosting’s free plan (Spark) stores 10 GB, with all earlier releases that it keeps, and sends 360 MB a day`,
+  )
 }
 const failed = reports.filter((report) => report.problems.length > 0)
 if (failed.length) {

@@ -23,7 +23,7 @@ import {
   POSTERS,
   screenshotPosters,
 } from './posters.mjs'
-import { cutTiles, describePanorama, getSceneFolder } from './tiles.mjs'
+import { cutTiles, describePanorama, fitWidth, getSceneFolder } from './tiles.mjs'
 import { createUsdz } from './usdz.mjs'
 import { findUsdzProblems } from './usdz-check.mjs'
 
@@ -37,9 +37,6 @@ import { findUsdzProblems } from './usdz-check.mjs'
 /** The sources of the tours, without what this file adds to their published `tour.json`. */
 export const TOURS_DIR = 'studio/tours'
 
-/** The width of a published panorama in pixels. */
-const PANORAMA_WIDTH = 4096
-
 /**
  * Cuts a scene's tiles into a folder whose name changes with the picture, so that browsers can cache
  * them without limit.
@@ -50,13 +47,14 @@ const PANORAMA_WIDTH = 4096
 async function cutScene(builder, name, scene) {
   if (!scene.source) return
   const master = await builder.getMaster(scene.source)
-  const folder = getSceneFolder(scene.id, PANORAMA_WIDTH, master.version)
+  const width = fitWidth(master.width)
+  const folder = getSceneFolder(scene.id, width, master.version)
   const target = join(BUNDLES_DIR, name, 'scenes', folder)
-  scene.panorama = describePanorama(folder, PANORAMA_WIDTH)
+  scene.panorama = describePanorama(folder, width)
   const picture = scenePicture(name, scene)
   if (!(await builder.isRecorded(picture))) {
     const unfinished = `${target}.part`
-    await cutTiles(await master.load(), unfinished, PANORAMA_WIDTH)
+    await cutTiles(await master.load(), unfinished, width)
     await rm(target, { recursive: true, force: true })
     await rename(unfinished, target)
     console.log(target)

@@ -10,6 +10,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getPictureFiles, getPosterPath, getPosterView, POSTERS } from './posters.mjs'
 import { getStillFile } from './share-subjects.mjs'
+import { listTiles } from './tiles.mjs'
 
 /**
  * @typedef {import('../../src/player/schema/tour').Scene} Scene
@@ -122,25 +123,18 @@ const saveIn = (bundle) => `change something at /samples/${bundle}/index.htm?edi
 const runPictures = (word) => `run "npm run build:images -- ${word}"`
 
 /**
- * A scene's preview and the tiles of its base level; those of a detail level are always made together with them.
+ * A scene's preview and the tiles of all its levels.
  * @param {string} bundle its folder's name
  * @param {Scene} scene
  * @param {Pick<Photograph, 'digest' | 'blurs'>} [photograph] that the scene was cut from; rendered scenes have none
  * @returns {DerivedPicture}
  */
 export function scenePicture(bundle, { id, panorama, source }, photograph) {
-  const { preview, tiles, columns, rows } = panorama
-  const cells = Array.from({ length: columns * rows }, (_, at) => [
-    String(at % columns),
-    String(Math.floor(at / columns)),
-  ])
-  const names = cells.map(([column = '', row = '']) =>
-    tiles.replace('{column}', column).replace('{row}', row),
-  )
+  const names = [panorama.preview, ...panorama.levels.flatMap(listTiles).map(({ file }) => file)]
   const accepted = photograph?.blurs.filter(({ state }) => state === 'accepted') ?? []
   return {
     path: `/samples/${bundle}/scenes/${id}`,
-    files: [preview, ...names].map((name) => `public/samples/${bundle}/${name}`),
+    files: names.map((name) => `public/samples/${bundle}/${name}`),
     sources: photograph || !source ? [] : [`${MASTERS_DIR}/${source}.jpg`],
     settings: photograph
       ? [
@@ -169,7 +163,8 @@ function posterPictures(bundle, madeFrom) {
  * The posters of a tour. Their recorded source is the preview, which changes with the master or the photograph that
  * both are made from, because git does not hold photographs.
  * @param {string} bundle
- * @param {Pick<Scene, 'panorama' | 'view' | 'portraitView' | 'source'>} first the scene that it opens with
+ * @param {Pick<Scene, 'view' | 'portraitView' | 'source'> & { panorama: Pick<Scene['panorama'], 'preview'> }} first the
+ *   scene that it opens with
  */
 export const tourPosters = (bundle, first) =>
   posterPictures(bundle, (shape) => ({

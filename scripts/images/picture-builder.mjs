@@ -102,7 +102,7 @@ export class PictureBuilder {
   transaction
   /** @type {DerivedPicture[]} */
   #built = []
-  /** @type {Map<string, { version: string, load: () => Promise<Panorama> }>} */
+  /** @type {Map<string, { version: string, width: number, load: () => Promise<Panorama> }>} */
   #masters = new Map()
 
   /**
@@ -141,8 +141,10 @@ export class PictureBuilder {
     const file = join(MASTERS_DIR, `${name}.jpg`)
     /** @type {Promise<Panorama> | undefined} */
     let panorama
+    const bytes = await readFile(file)
     const master = {
-      version: hash(await readFile(file)),
+      version: hash(bytes),
+      width: (await sharp(bytes).metadata()).width,
       load: () => {
         panorama ??= readPanorama(file)
         return panorama

@@ -25,30 +25,34 @@ export const sourceTourPath = (bundleName) => `studio/tours/${bundleName}.json`
 /** The name of a bundle by the path of a file in it. @param {string} path such as `/samples/villa/index.htm` */
 export const getBundleName = (path) => path.split('/')[2]
 
+/** The name of a panorama's folder below `scenes/`. @param {Tour['scenes'][number]['panorama']} panorama */
+const getTilesFolder = ({ preview }) => dirname(preview).split('/').at(-1)
+
 /**
- * Cuts a scene's tiles with its blurs, unless the bundle has tiles of the same photograph and blurs.
+ * Cuts a scene's tiles with its blurs, unless its present tiles are of the same photograph and blurs.
  * @param {object} scene
  * @param {string} scene.bundleName
  * @param {string} scene.id
  * @param {string} scene.digest of the photograph's bytes
- * @param {number} scene.width of the panorama in pixels
+ * @param {number} scene.width of the finest level in pixels
+ * @param {Tour['scenes'][number]['panorama']} [scene.panorama] its present tiles; a new scene has none
  * @param {Blur[]} scene.blurs all of them become part of the tiles
  * @param {() => Promise<Panorama>} scene.loadPanorama called only if tiles are cut
  * @param {FileTransaction} transaction
  * @returns the description of the tiles for `tour.json`
  */
 export async function ensureSceneTiles(
-  { bundleName, id, digest, width, blurs, loadPanorama },
+  { bundleName, id, digest, width, panorama: present, blurs, loadPanorama },
   transaction,
 ) {
   const areas = blurs.map(({ yaw, pitch, width, height }) => [yaw, pitch, width, height])
   const folder = getSceneFolder(id, width, digest, areas)
   const target = join(BUNDLES_DIR, bundleName, 'scenes', folder)
-  if (!existsSync(target)) {
-    const panorama = await loadPanorama()
-    await burnBlurs(panorama, blurs)
-    await cutTiles(panorama, await transaction.stagedPath(target), width)
-  }
+  // A tour that was converted from the earlier format has other levels than a new one.
+  if (present && getTilesFolder(present) === folder && existsSync(target)) return present
+  const panorama = await loadPanorama()
+  await burnBlurs(panorama, blurs)
+  await cutTiles(panorama, await transaction.stagedPath(target), width)
   return describePanorama(folder, width)
 }
 
@@ -59,9 +63,7 @@ export async function ensureSceneTiles(
  */
 export async function findUnusedTileFolders(bundleName, tour) {
   const tilesDir = join(BUNDLES_DIR, bundleName, 'scenes')
-  const usedFolders = new Set(
-    tour.scenes.map(({ panorama }) => dirname(panorama.preview).split('/').at(-1)),
-  )
+  const usedFolders = new Set(tour.scenes.map(({ panorama }) => getTilesFolder(panorama)))
   const folders = existsSync(tilesDir) ? await readdir(tilesDir) : []
   return folders
     .filter((folder) => !usedFolders.has(folder))

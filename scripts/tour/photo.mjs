@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, resolve, sep } from 'node:path'
 import sharp from 'sharp'
 import { levelPanorama } from '../images/panorama.mjs'
-import { TILE_SIZE } from '../images/tiles.mjs'
+import { fitWidth } from '../images/tiles.mjs'
 import { readGPano } from './gpano.mjs'
 
 /**
@@ -22,8 +22,7 @@ import { readGPano } from './gpano.mjs'
 /** A photograph cannot be used. Its message is printed after the file's name, and says what to do. */
 export class InvalidPhotoError extends Error {}
 
-const MIN_WIDTH = 4 * TILE_SIZE
-const MAX_WIDTH = 16 * TILE_SIZE
+const MIN_WIDTH = 2048
 /** How far a panorama may be from the aspect ratio of 2 : 1, as a fraction of its width. */
 const ASPECT_TOLERANCE = 0.005
 /** A crop of at least this fraction of the panorama's width and height counts as the whole. */
@@ -162,7 +161,7 @@ export async function readPhoto(file) {
   return {
     file,
     digest: createHash('sha256').update(bytes).digest('hex'),
-    width: Math.min(Math.round(fullWidth / (2 * TILE_SIZE)) * 2 * TILE_SIZE, MAX_WIDTH),
+    width: fitWidth(fullWidth),
     heading: gpano?.heading,
     tilt,
     initialView: gpano?.initialView,

@@ -4,7 +4,7 @@ import { validateBundles } from '../build/validate-bundles.mjs'
 import { CliError } from '../dev/command.mjs'
 import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
 import { hash } from '../images/posters.mjs'
-import { getCutWidth } from '../images/tiles.mjs'
+import { getFinestLevel } from '../images/tiles.mjs'
 import { applyBlurReview } from './blur-review.mjs'
 import {
   BUNDLES_DIR,
@@ -104,12 +104,12 @@ async function updatePanoramas({ bundleName, tour, oldTour, photographs }, trans
     scene.panorama = panorama
     const photograph = photographs[id]
     if (!photograph) continue
-    const width = getCutWidth(panorama)
+    const { width } = getFinestLevel(panorama)
     const blurs = photograph.blurs.filter(({ state }) => state === 'accepted')
     const loadPanorama = () => loadOriginal(bundleName, photograph, width)
     const { digest } = photograph
     scene.panorama = await ensureSceneTiles(
-      { bundleName, id, digest, width, blurs, loadPanorama },
+      { bundleName, id, digest, width, panorama, blurs, loadPanorama },
       transaction,
     )
   }

@@ -1,10 +1,12 @@
 /**
- * Makes a tour from 360° photographs or from an export of another tool, adds photographs to it, or removes it.
+ * Makes a tour from 360° photographs or from an export of another tool, adds photographs to it, removes it, or
+ * converts tours from an earlier format.
  *
  *   npm run tour -- "Villa Athina" /media/card
  *   npm run tour -- "Villa Athina" kitchen.jpg --sample
  *   npm run tour -- "Club Meltemi" export.zip
  *   npm run tour -- --remove villa-athina
+ *   npm run tour -- --convert
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,6 +15,7 @@ import { CliError, confirm, readCommand, UsageError } from '../dev/command.mjs'
 import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
 import { describeBlocked } from '../images/third-party-posters.mjs'
 import { BUNDLES_DIR, localePath, tourPath } from './bundle.mjs'
+import { convertTours } from './convert-tours.mjs'
 import { openExport } from './export-source.mjs'
 import { FileTransaction } from './file-transaction.mjs'
 import { importExport } from './import-export.mjs'
@@ -44,20 +47,29 @@ If the tour exists, the export replaces the earlier one.
   --english <name>  the place's English name, if <name> is Greek
   --sample          the place is one of our samples and not a client's
   --trusted         asks, and lets an export use the site's origin: only after a review of its code
-  --remove          asks, and removes the tour and everything that was made for it`,
+  --remove          asks, and removes the tour and everything that was made for it
+  --convert         without a name: rewrites all tours from before panoramas had levels`,
   maxPositionals: Number.POSITIVE_INFINITY,
   options: {
     english: { type: 'string' },
     sample: { type: 'boolean' },
     trusted: { type: 'boolean' },
     remove: { type: 'boolean' },
+    convert: { type: 'boolean' },
   },
 })
 const bundleName = slugify(typedName)
-if (!bundleName)
+if (options.convert) await convertCommand()
+else if (!bundleName)
   throw new UsageError('Name the tour, in letters or digits: npm run tour -- <name> <photo.jpg> …')
-if (options.remove) await removeCommand()
+else if (options.remove) await removeCommand()
 else await makeCommand()
+
+async function convertCommand() {
+  if (typedName || Object.keys(options).length > 1)
+    throw new UsageError('--convert takes no name and no other option: it converts all tours.')
+  await convertTours(log)
+}
 
 async function removeCommand() {
   const unexpected = [...paths]

@@ -31,6 +31,7 @@ import {
   readIndex,
   writePictureFiles,
 } from '../images/posters.mjs'
+import { getFinestLevel, listTiles } from '../images/tiles.mjs'
 import { BUNDLES_DIR } from './bundle.mjs'
 
 /**
@@ -53,27 +54,25 @@ import { BUNDLES_DIR } from './bundle.mjs'
 const POSTER_EFFORT = 2
 
 /**
- * Joins the tiles of a published scene to a panorama.
+ * Joins the tiles of a published scene to a panorama, in its finest level. Only one tile at a time is in memory
+ * beside the panorama.
  * @param {(file: string) => string} locate returns the path at which to read a file of the bundle
  * @param {Scene['panorama']} panorama
  * @returns {Promise<Panorama>}
  */
-async function joinTiles(locate, { tiles, width, columns, rows }) {
+export async function joinTiles(locate, panorama) {
+  const level = getFinestLevel(panorama)
+  const { width, columns } = level
   const tileSize = width / columns
-  const parts = []
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const file = tiles.replace('{column}', String(column)).replace('{row}', String(row))
-      parts.push({ input: locate(file), left: column * tileSize, top: row * tileSize })
+  const pixels = Buffer.alloc((width * width * 3) / 2)
+  for (const { file, column, row } of listTiles(level)) {
+    const tile = await sharp(locate(file)).removeAlpha().toColourspace('srgb').raw().toBuffer()
+    for (let y = 0; y < tileSize; y++) {
+      const to = ((row * tileSize + y) * width + column * tileSize) * 3
+      tile.copy(pixels, to, y * tileSize * 3, (y + 1) * tileSize * 3)
     }
   }
-  const height = width / 2
-  const pixels = await sharp({ create: { width, height, channels: 3, background: '#000' } })
-    .composite(parts)
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  return { pixels, width, height }
+  return { pixels, width, height: width / 2 }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { en } from '../player/locales/en'
 import { PanoramaViewer } from '../player/panorama/panorama-viewer'
-import { TiledPanoramaAdapter } from '../player/panorama/tiled-panorama'
+import { TiledPanoramas } from '../player/panorama/tiled-panorama'
 import { project, roundView, toRadians, unproject, wrapDegrees } from '../player/panorama/view'
 import type { Direction, View } from '../player/schema/schema'
 import type { Hotspot, Panorama, Scene } from '../player/schema/tour'
@@ -66,7 +66,7 @@ export class EditorViewport {
   /** While a panorama loads: the view that it will be shown with. */
   #pendingView: View | undefined
 
-  constructor(title: string, isSoftwareRenderer: boolean, on: ViewportEvents) {
+  constructor(title: string, on: ViewportEvents) {
     this.#on = on
     this.#ui = new ViewerUi(title, 'panoramaKeyboardHelp', {
       messages: en,
@@ -75,14 +75,17 @@ export class EditorViewport {
       infoElement: h('div'),
       isHero: false,
       scrollsPage: false,
-      isSoftwareRenderer,
       emit: () => {},
     })
-    this.#viewer = new PanoramaViewer<Panorama>(this.#ui, TiledPanoramaAdapter, {
-      onRender: () => this.#positionMarks(),
-      // Only the browser tests wait for this attribute.
-      onViewPainted: () => this.root.setAttribute('data-view-painted', ''),
-    })
+    this.#viewer = new PanoramaViewer<Panorama>(
+      this.#ui,
+      (onChange) => new TiledPanoramas(onChange),
+      {
+        onRender: () => this.#positionMarks(),
+        // Only the browser tests wait for this attribute.
+        onViewPainted: () => this.root.setAttribute('data-view-painted', ''),
+      },
+    )
     this.#viewer.gestureHandling = 'greedy'
     this.#marks = new Marks({
       onSelect: on.select,
@@ -264,7 +267,7 @@ export class EditorViewport {
     for (const mark of this.#marks.all) {
       const { element, blur } = mark
       const position = project(getDirection(mark), view, width, height)
-      placeHotspot(element, position, { width, height })
+      placeHotspot(element, position, { width, height, barHeight: this.#ui.barHeight })
       if (!blur) continue
       element.style.setProperty('--width', toPixels(blur.width))
       element.style.setProperty('--height', toPixels(blur.height))

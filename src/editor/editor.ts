@@ -44,7 +44,7 @@ export class Editor {
   })
 
   /** @param name the bundle's */
-  constructor(name: string, files: TourFiles, api: EditorApi, isSoftwareRenderer: boolean) {
+  constructor(name: string, files: TourFiles, api: EditorApi) {
     this.#document = new TourDocument(files)
     const { tour } = this.#document.state
     const { scene } = parseDeepLink(location.hash)
@@ -59,7 +59,7 @@ export class Editor {
       },
       onRebased: () => this.#showScene(),
     })
-    this.#viewport = new EditorViewport(tour.title, isSoftwareRenderer, this.#viewportEvents())
+    this.#viewport = new EditorViewport(tour.title, this.#viewportEvents())
     this.#panel = new Panel(this.#document, {
       getView: () => this.#viewport.view,
       lookAt: (view) => this.#viewport.lookAt(view),

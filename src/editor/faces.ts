@@ -1,6 +1,6 @@
-import { tileUrl } from '../player/panorama/panorama-texture'
+import { tileUrl } from '../player/panorama/pyramid'
 import { angleBetween, project, toRadians, unproject } from '../player/panorama/view'
-import type { Panorama } from '../player/schema/tour'
+import type { Panorama, TileLevel } from '../player/schema/tour'
 import { yieldToInput } from '../player/yield-to-input'
 import { roundDegrees } from './degrees'
 
@@ -60,16 +60,20 @@ async function loadDetector(): Promise<Detector> {
   return detector
 }
 
-/** Puts a published panorama together from its tiles. */
-async function loadPanorama(panorama: Panorama): Promise<ImageData> {
-  const { width, columns, rows } = panorama
+/** The coarsest level that has all pixels of the crops with the smallest field of view, or nearly so. */
+const findSearchLevel = ({ levels }: Panorama) =>
+  (levels.find(({ width }) => width >= 4096) ?? levels.at(-1)) as TileLevel
+
+/** Puts a level of a published panorama together from its tiles. */
+async function loadPanorama(level: TileLevel): Promise<ImageData> {
+  const { width, columns, rows } = level
   const size = width / columns
   const canvas = new OffscreenCanvas(width, width / 2)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas')
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const response = await fetch(tileUrl(panorama, row * columns + column))
+      const response = await fetch(tileUrl(level, row * columns + column))
       if (!response.ok)
         throw new FaceSearchError('A picture of the panorama is missing: run npm run validate.')
       const tile = await createImageBitmap(await response.blob())
@@ -155,7 +159,10 @@ export async function findFaces(
   signal: AbortSignal,
 ): Promise<Face[]> {
   onStatus('Loading the face detector…')
-  const [detector, pixels] = await Promise.all([loadDetector(), loadPanorama(panorama)])
+  const [detector, pixels] = await Promise.all([
+    loadDetector(),
+    loadPanorama(findSearchLevel(panorama)),
+  ])
   const canvas = document.createElement('canvas')
   canvas.width = SIZE
   canvas.height = SIZE

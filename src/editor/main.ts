@@ -1,4 +1,3 @@
-import { probeWebGL } from '../player/panorama/probe'
 import { h } from '../player/ui/dom'
 import { Editor } from './editor'
 import { EditorApi } from './editor-api'
@@ -21,8 +20,7 @@ const api = new EditorApi(name)
 document.documentElement.dataset.player = 'live'
 
 try {
-  const isSoftwareRenderer = probeWebGL(false)?.isSoftwareRenderer ?? false
-  new Editor(name, await api.readTour(), api, isSoftwareRenderer)
+  new Editor(name, await api.readTour(), api)
 } catch (error) {
   console.error(error)
   const message =

@@ -1,7 +1,6 @@
 import { lazyChunk, once, StaleChunkError } from './lazy-chunk'
 import { en, type Messages } from './locales/en'
 import { isFramed, isHero, pagePath, requestedLang, scrollsPage } from './page-options'
-import { probeWebGL } from './panorama/probe'
 import type { TourFailure, TourMessage } from './schema/messages'
 import { isTour, sanitizeTour } from './schema/tour'
 import { TourController } from './tour/tour-controller'
@@ -141,9 +140,7 @@ async function startFilm(film: HTMLVideoElement) {
 }
 
 /** Replaces the poster by the live view, if WebGL works. */
-async function play(begin: (options: ViewerOptions) => unknown, isPanorama = true) {
-  const webgl = probeWebGL(isPanorama)
-  if (!webgl) return fail('webgl')
+async function play(begin: (options: ViewerOptions) => unknown) {
   try {
     removeFailure()
     document.documentElement.dataset.player = 'live'
@@ -162,7 +159,6 @@ async function play(begin: (options: ViewerOptions) => unknown, isPanorama = tru
       isHero,
       scrollsPage,
       emit,
-      ...webgl,
     })
   } catch (error) {
     console.error(error)
@@ -183,7 +179,7 @@ async function startModel(file: string) {
     const { parseModel, showModel } = await chunk
     const model = parseModel(json)
     if (!model) return fail('tour')
-    play((options) => showModel(translation?.model(model) ?? model, options), false)
+    play((options) => showModel(translation?.model(model) ?? model, options))
   } catch (error) {
     showChunkError('modelError', () => startModel(file), error)
   }

@@ -26,8 +26,8 @@ type Device = {
   installRuntime: (options: { forceInstall: boolean }) => void
 }
 
-/** The work and the texture memory of the GPU. */
-type GpuLoad = { draws: number; triangles: number; bytes: number }
+/** The work and the texture memory of the GPU. `panels` are the draws of squares: texts, cards and markers. */
+type GpuLoad = { draws: number; panels: number; triangles: number; bytes: number }
 
 type XrWindow = {
   /** The time of the page, in milliseconds ahead of the real one. */
@@ -54,7 +54,7 @@ function install() {
   window.requestAnimationFrame = (draw) => requestFrame((time) => draw(time + clock.ahead))
   const device = new IWER.XRDevice(IWER.metaQuest3, { stereoEnabled: true })
   device.installRuntime({ forceInstall: true })
-  const gpuLoad: GpuLoad = { draws: 0, triangles: 0, bytes: 0 }
+  const gpuLoad: GpuLoad = { draws: 0, panels: 0, triangles: 0, bytes: 0 }
   const contexts: WEBGL_lose_context[] = []
   const sessions = { ended: 0 }
   Object.assign(window, { clock, device, gpuLoad, contexts, sessions })
@@ -94,6 +94,7 @@ function install() {
   }
   watch('drawElements', (_, [, count]) => {
     gpuLoad.draws++
+    if (count === 6) gpuLoad.panels++
     gpuLoad.triangles += Number(count) / 3
   })
   watch('drawArrays', (_, [, , count]) => {
@@ -168,7 +169,7 @@ export class XrDevicePage {
         const { device, gpuLoad } = window as unknown as XrWindow
         device.quaternion.set(...turn)
         for (let left = 2; left > 0; left--) await new Promise(requestAnimationFrame)
-        Object.assign(gpuLoad, { draws: 0, triangles: 0 })
+        Object.assign(gpuLoad, { draws: 0, panels: 0, triangles: 0 })
         await new Promise(requestAnimationFrame)
         return { ...gpuLoad }
       },
@@ -303,12 +304,12 @@ export class XrDevicePage {
     )
   }
 
-  /** Measures one frame with both eyes: draw calls, triangles and the bytes of all textures. */
+  /** Measures one frame with both eyes: draw calls, panels, triangles and the bytes of all textures. */
   async measureFrame(): Promise<GpuLoad> {
     return this.#frame.evaluate(async () => {
       const { gpuLoad } = window as unknown as XrWindow
       await new Promise(requestAnimationFrame)
-      Object.assign(gpuLoad, { draws: 0, triangles: 0 })
+      Object.assign(gpuLoad, { draws: 0, panels: 0, triangles: 0 })
       await new Promise(requestAnimationFrame)
       return { ...gpuLoad }
     })

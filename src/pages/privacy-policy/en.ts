@@ -49,7 +49,7 @@ export const browserStorage = {
     'Where you came from, as described under “The forms on this site”, in that tab alone, and only if you have agreed to statistics or advertising. If you have agreed to advertising, the ID of your click on one of our ads (gclid from Google, fbclid from Meta) is part of it. It is gone when you withdraw your consent or close the tab.',
   scroll: 'How far you have scrolled, in that tab alone, so that you return to the same place.',
   technical:
-    'Technical notes: whether your device has a touch screen, for the tours; that the page was loaded again because part of it was missing, in that tab alone; and on which days Google’s database code ran, and its version.',
+    'Technical notes: that the page was loaded again because part of it was missing, in that tab alone; and on which days Google’s database code ran, and its version.',
   captcha: 'If a form uses reCAPTCHA, the proof that the check was made.',
   session:
     'If you work for us or for a restaurant and sign in: your session, in that tab alone, until you sign out or close the tab; on a restaurant’s own device, if you ask for it, for 30 days. For a restaurant also which reservations you have not looked at yet, without names, in that tab alone.',

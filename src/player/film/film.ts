@@ -5,7 +5,7 @@ import { h, iconButton, setButtonState } from '../ui/dom'
 import { icons } from '../ui/icons'
 import { type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
 import { createXrButton, loadXrView } from '../xr/xr-button'
-import { FilmAdapter } from './film-adapter'
+import { FilmLayers } from './film-layer'
 
 const formatTime = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
@@ -32,12 +32,16 @@ export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
   film.muted = true
 
   let isViewChosen = false
-  const viewer = new PanoramaViewer<HTMLVideoElement>(viewerUi, FilmAdapter, {
-    onViewPainted: () => viewerUi.showFirstView('film'),
-    onInteraction: () => {
-      isViewChosen = true
+  const viewer = new PanoramaViewer<HTMLVideoElement>(
+    viewerUi,
+    (onChange) => new FilmLayers(onChange),
+    {
+      onViewPainted: () => viewerUi.showFirstView('film'),
+      onInteraction: () => {
+        isViewChosen = true
+      },
     },
-  })
+  )
   addEventListener('resize', () => {
     if (!isViewChosen) viewer.jumpTo(readInitialView(film))
   })
@@ -63,8 +67,9 @@ export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
   ])
   // For a film, the panel lists its moments: what happens when.
   viewerUi.sceneListPanel?.setLabel(title, `${messages.moments}: ${title}`)
-  // A paused film draws no frames by itself.
-  viewerUi.handleContextLoss(viewer.canvas, () => viewer.redraw())
+  viewerUi.handleContextLoss(viewer.canvas, () =>
+    viewer.show(film, viewer.view, { type: 'cut' }).catch(() => {}),
+  )
   viewerUi.setHandlers({
     onKey: (key) => {
       if (key !== 'k' && key !== ' ') return viewer.handleKey(key)

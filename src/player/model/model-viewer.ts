@@ -64,9 +64,9 @@ export class ModelViewer {
     this.#viewerUi = viewerUi
     this.#getInitialView = getInitialView
     this.#onFrame = onFrame
-    const { container, reducedMotion, options } = viewerUi
+    const { container, reducedMotion } = viewerUi
     this.renderer = new WebGLRenderer({ antialias: true, alpha: true })
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, options.isSoftwareRenderer ? 1 : 2))
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
     container.append(this.renderer.domElement)
     this.scene.add(new HemisphereLight(0xffffff, 0xb9a58c, 2.4))
 

@@ -1,4 +1,4 @@
-import { ColorManagement, type Object3D, Vector3 } from 'three'
+import { type Object3D, Vector3 } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { messagesIn } from '../locales/en'
@@ -23,8 +23,6 @@ export { parseModel } from '../schema/model'
  * @throws when WebGL fails to start
  */
 export async function showModel(model: Model, options: ViewerOptions) {
-  // Photo Sphere Viewer disables colour management for the whole of three.js.
-  ColorManagement.enabled = true
   addMaterialShaders()
   const viewerUi = new ViewerUi(model.title, 'modelKeyboardHelp', options)
   const messages = viewerUi.messages
@@ -41,7 +39,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
   })
   const placeMarkers = () => {
     const { clientWidth: width, clientHeight: height } = viewerUi.container
-    const viewport = { width, height }
+    const viewport = { width, height, barHeight: viewerUi.barHeight }
     for (const { button, position } of markers) {
       placeHotspot(button, viewer.project(position, width, height), viewport)
     }

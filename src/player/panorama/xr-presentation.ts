@@ -1,8 +1,6 @@
-import type { Viewer } from '@photo-sphere-viewer/core'
 import type { Group, Object3D, WebGLRenderer } from 'three'
 import type { Direction, View } from '../schema/schema'
-import { startXrSession } from '../xr/start-xr-session'
-import type { PanoramaAdapter } from './sphere-adapter'
+import type { Stage } from './stage'
 
 /** Adds objects to a VR session that shows a panorama, and updates them, see `PanoramaViewer.presentXr`. */
 export type XrDelegate = {
@@ -15,27 +13,22 @@ export type XrDelegate = {
 /** The renderer of a VR session, and the parent of all objects in it. */
 export type XrScene = { renderer: WebGLRenderer; world: Object3D }
 
-type XrPresentationOptions = {
-  viewer: Viewer
-  getAdapter: () => PanoramaAdapter<never> | undefined
-  /** The field of view whose tiles are loaded: a headset shows more than a browser window. */
-  fov: number
-  /** The session ended at this view. */
-  onEnd: (view: View) => void
-}
+/** What one eye of a headset shows: more than a browser window, with about 15 pixels for a degree. */
+export const HEADSET = { fov: 100, aspect: 1, heightPx: 2000, isInHeadset: true }
 
-/** Shows a Photo Sphere Viewer's panorama in a VR session. */
+/** Shows the world of a stage in a VR session. */
 export class XrPresentation {
-  readonly #options: XrPresentationOptions
+  readonly #stage: Stage
+  readonly #onEnd: (view: View) => void
   #delegate: XrDelegate | undefined
   /** The field of view of the window before and after the session, in degrees. */
-  #windowFov = 0
-  /** The direction of the head, with the field of view whose tiles are loaded. */
-  readonly #headView: View
+  windowFov = 0
+  readonly #headDirection: Direction = { yaw: 0, pitch: 0 }
 
-  constructor(options: XrPresentationOptions) {
-    this.#options = options
-    this.#headView = { yaw: 0, pitch: 0, fov: options.fov }
+  /** @param onEnd the session ended at this view */
+  constructor(stage: Stage, onEnd: (view: View) => void) {
+    this.#stage = stage
+    this.#onEnd = onEnd
   }
 
   get isActive(): boolean {
@@ -44,48 +37,34 @@ export class XrPresentation {
 
   /** The direction of the head, with the field of view of the window. */
   get view(): View {
-    return { ...this.#headView, fov: this.#windowFov }
-  }
-
-  set windowFov(fov: number) {
-    this.#windowFov = fov
+    return { ...this.#headDirection, fov: this.windowFov }
   }
 
   /** @throws when the session has ended already, or WebGL cannot draw for it */
   async start(session: XRSession, delegate: XrDelegate, view: View): Promise<XrScene> {
-    const { viewer, getAdapter, onEnd } = this.#options
-    const renderer = getAdapter()!.renderer
-    await startXrSession(session, renderer)
-    viewer.renderer.addObject(delegate.xrOverlay)
-    // Photo Sphere Viewer's scene, which also contains the sphere with the panorama.
-    const world = delegate.xrOverlay.parent!
+    const { renderer, world } = this.#stage
+    await this.#stage.startSession(session)
+    world.add(delegate.xrOverlay)
     this.#delegate = delegate
-    this.#windowFov = view.fov
+    this.windowFov = view.fov
     this.setHeadDirection(view)
     session.addEventListener('end', () => {
       this.#delegate = undefined
-      onEnd({ ...this.#headView, fov: this.#windowFov })
-      getAdapter()?.overrideView(undefined)
-      viewer.needsUpdate()
-      viewer.renderer.removeObject(delegate.xrOverlay)
+      delegate.xrOverlay.removeFromParent()
       world.position.set(0, 0, 0)
       world.rotation.set(0, 0, 0)
-      // The window may have been resized during the session.
-      const { width, height } = viewer.getSize()
-      renderer.setSize(width, height)
+      this.#onEnd(this.view)
     })
     return { renderer, world }
   }
 
   /** Sets the direction of the head, whose tiles are loaded first. */
   setHeadDirection({ yaw, pitch }: Direction) {
-    this.#headView.yaw = yaw
-    this.#headView.pitch = pitch
-    this.#options.getAdapter()?.overrideView(this.#headView)
+    this.#headDirection.yaw = yaw
+    this.#headDirection.pitch = pitch
   }
 
   onFrame(now: number) {
     this.#delegate?.onFrame(now)
-    this.#options.viewer.needsUpdate()
   }
 }

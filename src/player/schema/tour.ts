@@ -18,36 +18,49 @@ import { timeOfDaySchema } from './time-of-day'
  * seen from above); pitch grows upwards. Addresses are relative to the bundle's folder.
  */
 
-const tilesEntries = {
-  /** Path of a tile, with the placeholders `{column}` and `{row}`; tile 0, 0 is top left. */
-  tiles: v.pipe(
-    filePath,
-    v.check(
-      (tiles) => tiles.includes('{column}') && tiles.includes('{row}'),
-      'The address needs {column} and {row} in it.',
-    ),
-  ),
-  /** Width in pixels of the whole panorama; its height is half of that. */
-  width: numberBetween(1024, 16_384),
-  columns: numberBetween(1, 64),
-  rows: numberBetween(1, 32),
-}
-
 const PANORAMA_HINT = 'Run "npm run build:images": it cuts the panorama and writes this.'
+const LEVELS_HINT =
+  'Run "npm run tour -- --convert": it rewrites tours from before panoramas had levels.'
 
-/** The panorama of a scene. `npm run build:images` cuts the tiles and writes this part of the file. */
+/** One resolution of a panorama, cut into square tiles. */
+const levelSchema = objectSchema(
+  {
+    /** Path of a tile, with the placeholders `{column}` and `{row}`; tile 0, 0 is top left. */
+    tiles: v.pipe(
+      filePath,
+      v.check(
+        (tiles) => tiles.includes('{column}') && tiles.includes('{row}'),
+        'The address needs {column} and {row} in it.',
+      ),
+    ),
+    /** Width in pixels of the whole panorama; its height is half of that. */
+    width: numberBetween(1024, 16_384),
+    columns: numberBetween(1, 64),
+    rows: numberBetween(1, 32),
+  },
+  PANORAMA_HINT,
+)
+export type TileLevel = v.InferOutput<typeof levelSchema>
+
+/** The panorama of a scene. `npm run build:images` and `npm run tour` cut the tiles and write this part of the file. */
 const panoramaSchema = objectSchema(
   {
-    /** The whole panorama in low resolution, shown until the tiles have loaded. */
+    /** The whole panorama in low resolution, shown until tiles have loaded. */
     preview: filePath,
-    ...tilesEntries,
-    /** The same in a higher resolution, for large screens. */
-    detail: v.exactOptional(objectSchema(tilesEntries, PANORAMA_HINT)),
+    /** From coarse to fine. */
+    levels: v.pipe(
+      v.array(levelSchema, LEVELS_HINT),
+      v.nonEmpty(PANORAMA_HINT),
+      v.check(
+        (levels) =>
+          levels.every(({ width }, index) => index === 0 || width > levels[index - 1]!.width),
+        'Sort the levels by their width, each wider than the one before.',
+      ),
+    ),
   },
   PANORAMA_HINT,
 )
 export type Panorama = v.InferOutput<typeof panoramaSchema>
-export type TileLevel = Omit<Panorama, 'preview' | 'detail'>
 
 const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 

@@ -48,7 +48,7 @@ export class HotspotLayer {
   readonly turnButton = h('button', { type: 'button', class: 'turn-button', hidden: '' })
   readonly #turnLabel = h('span')
   /** One object for all calls of `updatePositions`, which runs in every animation frame. */
-  readonly #viewport: MarkerViewport = { width: 0, height: 0 }
+  readonly #viewport: MarkerViewport = { width: 0, height: 0, barHeight: 0 }
   readonly #labels = new TouchScreenLabels(this.element)
   #messages: Messages
   #markers: Marker[] = []
@@ -185,8 +185,10 @@ export class HotspotLayer {
    * Moves all hotspots to their positions in the view.
    * @param width of the viewport, in pixels
    * @param height of the viewport, in pixels
+   * @param barHeight what the bar takes of it
    */
-  updatePositions(view: View, width: number, height: number) {
+  updatePositions(view: View, width: number, height: number, barHeight: number) {
+    this.#viewport.barHeight = barHeight
     this.#viewport.width = width
     this.#viewport.height = height
     const labels = this.#labels.isActive ? this.#labels : undefined

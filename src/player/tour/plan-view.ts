@@ -11,6 +11,9 @@ const CONE_RADIUS = 48
 /** The widest angle that the cone shows, in degrees. */
 const MAX_CONE_ANGLE = 170
 
+/** With more scenes, their markers on the drawing are dots, because numbers would overlap. The list has the numbers. */
+const MAX_NUMBERED_MARKERS = 24
+
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 type PlanViewOptions = {
@@ -42,6 +45,7 @@ export class PlanView {
     const element = h('section', attributes)
     this.#disclosure = new Disclosure(element, opener)
     const scenes = tour.scenes.filter(({ mapPosition }) => mapPosition)
+    element.toggleAttribute('data-is-dense', scenes.length > MAX_NUMBERED_MARKERS)
     this.#plan = plan
     this.#image = h('img', {
       alt: plan.alt,

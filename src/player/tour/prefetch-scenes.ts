@@ -1,4 +1,4 @@
-import { prefetchPreview } from '../panorama/panorama-texture'
+import { prefetchPreview } from '../panorama/tiled-panorama'
 import type { Scene } from '../schema/tour'
 
 /** Prefetches the previews of the scenes that links lead to, unless the browser is asked to save data. */

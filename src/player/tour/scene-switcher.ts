@@ -36,8 +36,10 @@ export class SceneSwitcher {
   isFirstViewPainted = false
   readonly #host: SceneSwitcherHost
   #current: Scene
-  /** A new object for each request, because the same scene may be requested again. */
-  #pending: { scene: Scene } | undefined
+  /** The scene that is loading. A second request of it changes only the view. */
+  #pending: { scene: Scene; view: View; entered: Promise<boolean> } | undefined
+  /** What a lost WebGL context has interrupted. */
+  #requested: { scene: Scene; view: View } | undefined
 
   constructor(firstScene: Scene, host: SceneSwitcherHost) {
     this.#current = firstScene
@@ -64,35 +66,52 @@ export class SceneSwitcher {
    * one stays, with a message.
    * @returns false if the scene cannot be loaded, or if another one is requested meanwhile
    */
-  async enter(scene: Scene, view: View, transition: SceneTransition): Promise<boolean> {
+  enter(scene: Scene, view: View, transition: SceneTransition): Promise<boolean> {
+    this.#requested = { scene, view }
+    if (this.#pending?.scene === scene) {
+      this.#pending.view = view
+      this.#host.viewer.retarget(view)
+      return this.#pending.entered
+    }
+    const pending = { scene, view, entered: Promise.resolve(false) }
+    this.#pending = pending
+    pending.entered = this.#load(pending, transition)
+    return pending.entered
+  }
+
+  async #load(pending: { scene: Scene; view: View }, transition: SceneTransition) {
+    const { scene } = pending
     const { viewerUi, viewer, hotspots, tourPanels, autorotate, getXr, onEnter, onSettled } =
       this.#host
     const { options, card, sceneListPanel } = viewerUi
-    const pending = { scene }
-    this.#pending = pending
     viewerUi.closeToast()
     card.close()
     hotspots.clear()
     viewerUi.state = this.isFirstViewPainted ? 'switching' : 'loading'
     try {
       const showPanorama = () =>
-        viewer.show(scene.panorama, view, this.isFirstViewPainted ? transition : { type: 'cut' })
+        viewer.show(
+          scene.panorama,
+          pending.view,
+          this.isFirstViewPainted ? transition : { type: 'cut' },
+        )
       const isShown = await (getXr()?.changeScene(scene.name, showPanorama) ?? showPanorama())
       if (!isShown) return false
-      getXr()?.faceYaw(view.yaw)
+      getXr()?.faceYaw(pending.view.yaw)
     } catch {
-      this.#handleError(scene, view)
+      this.#handleError(scene, pending.view)
       return false
     } finally {
       if (this.#pending === pending) this.#pending = undefined
     }
+    this.#requested = undefined
     this.#current = scene
     this.#showHotspots()
     viewerUi.state = this.isFirstViewPainted ? 'live' : 'loading'
     const { scenes } = messagesIn(scene.lang, viewerUi.messages)
     sceneListPanel?.setLabel(scene.name, `${scenes}: ${scene.name}`, scene.lang)
     viewerUi.markCurrentScene(scene.id)
-    tourPanels.setScene(scene, view)
+    tourPanels.setScene(scene, pending.view)
     setLang(this.liveRegion, scene.lang)
     // While a guided tour plays, screen readers read its captions instead.
     if (this.isFirstViewPainted && !tourPanels.isGuidedTourPlaying) {
@@ -105,10 +124,19 @@ export class SceneSwitcher {
     return true
   }
 
+  /** Shows the scene again that was on screen, or loading, when the WebGL context was lost. */
+  restore() {
+    const { scene, view } = this.#requested ?? {
+      scene: this.#current,
+      view: this.#host.viewer.view,
+    }
+    this.enter(scene, view, { type: 'cut' })
+  }
+
   #showHotspots() {
-    const { hotspots, viewer, getXr, getSceneName } = this.#host
+    const { hotspots, viewer, viewerUi, getXr, getSceneName } = this.#host
     hotspots.show(this.#current, getSceneName)
-    hotspots.updatePositions(viewer.view, innerWidth, innerHeight)
+    hotspots.updatePositions(viewer.view, innerWidth, innerHeight, viewerUi.barHeight)
     getXr()?.showScene(this.#current, getSceneName)
   }
 
@@ -116,6 +144,7 @@ export class SceneSwitcher {
     const { viewerUi, getXr, onSettled } = this.#host
     const { sceneListPanel, messages } = viewerUi
     const message = messages.panoramaError(scene.name)
+    this.#requested = undefined
     const retry = () => this.enter(scene, view, { type: 'fade' })
     if (!this.isFirstViewPainted) {
       sceneListPanel?.setLabel(messages.scenes, messages.scenes)

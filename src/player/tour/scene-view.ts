@@ -1,10 +1,7 @@
-import { MAX_FOV, MIN_FOV } from '../panorama/panorama-viewer'
-import { type DeepLink, wrapDegrees } from '../panorama/view'
+import { clamp, type DeepLink, MAX_FOV, MIN_FOV, wrapDegrees } from '../panorama/view'
 import type { View } from '../schema/schema'
 import { getInitialView, type LinkHotspot, type Scene } from '../schema/tour'
 import { getTableView } from './table-view'
-
-const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** The view that a deep link asks for. The scene's initial view completes a deep link without all angles. */
 export function getDeepLinkView(scene: Scene, deepLink: DeepLink): View {

@@ -1,4 +1,4 @@
-import { prefetchPreview } from '../panorama/panorama-texture'
+import { prefetchPreview } from '../panorama/tiled-panorama'
 import type { Hotspot, LinkHotspot, Scene } from '../schema/tour'
 import type { ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'

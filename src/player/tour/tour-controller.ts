@@ -1,8 +1,7 @@
 import { once } from '../lazy-chunk'
-import { prefetchPreview } from '../panorama/panorama-texture'
 import { PanoramaViewer } from '../panorama/panorama-viewer'
 import { RestTimer } from '../panorama/rest-timer'
-import { TiledPanoramaAdapter } from '../panorama/tiled-panorama'
+import { prefetchPreview, TiledPanoramas } from '../panorama/tiled-panorama'
 import { type DeepLink, parseDeepLink } from '../panorama/view'
 import type { View } from '../schema/schema'
 import { getInitialView, type Hotspot, type Panorama, type Scene, type Tour } from '../schema/tour'
@@ -77,6 +76,7 @@ export class TourController {
     this.#autorotate = new AutorotateSetting(viewerUi, () => this.#viewer)
     this.#compass = new Compass(messages, () => this.#lookNorth())
     this.#viewer = this.#createViewer()
+    this.#viewer.listenToGestures(this.#hotspots.element)
     this.#sharing = new ViewSharing(viewerUi, this.#viewer, () => this.#scenes.current)
     this.#tourPanels = new TourPanels({
       tour,
@@ -114,24 +114,28 @@ export class TourController {
 
   #createViewer() {
     const { messages } = this.#viewerUi
-    return new PanoramaViewer<Panorama>(this.#viewerUi, TiledPanoramaAdapter, {
-      onRender: (view, width, height) => {
-        this.#hotspots.updatePositions(view, width, height)
-        this.#tourPanels.setView(view, width / height)
-        const { heading } = this.#scenes.current
-        this.#compass.setBearing(heading === undefined ? undefined : view.yaw + heading)
-        this.#restartRestTimer()
+    return new PanoramaViewer<Panorama>(
+      this.#viewerUi,
+      (onChange) => new TiledPanoramas(onChange),
+      {
+        onRender: (view, width, height) => {
+          this.#hotspots.updatePositions(view, width, height, this.#viewerUi.barHeight)
+          this.#tourPanels.setView(view, width / height)
+          const { heading } = this.#scenes.current
+          this.#compass.setBearing(heading === undefined ? undefined : view.yaw + heading)
+          this.#restartRestTimer()
+        },
+        onViewPainted: () => this.#handleViewPainted(),
+        onTilesFailed: (panorama) => {
+          // Tiles of a scene that the visitor is leaving do not matter any more.
+          if (panorama !== (this.#scenes.pending ?? this.#scenes.current).panorama) return
+          this.#viewerUi.offerRetry(messages.tilesError, () => this.#viewer.retry())
+          this.#xr?.showMessage(messages.tilesError)
+        },
+        onInteraction: () => this.#handleInteraction(),
+        onAutorotateChange: (isAutorotating) => this.#autorotate.handleChange(isAutorotating),
       },
-      onViewPainted: () => this.#handleViewPainted(),
-      onTilesFailed: (panorama) => {
-        // Tiles of a scene that the visitor is leaving do not matter any more.
-        if (panorama !== (this.#scenes.pending ?? this.#scenes.current).panorama) return
-        this.#viewerUi.offerRetry(messages.tilesError, () => this.#viewer.retry())
-        this.#xr?.showMessage(messages.tilesError)
-      },
-      onInteraction: () => this.#handleInteraction(),
-      onAutorotateChange: (isAutorotating) => this.#autorotate.handleChange(isAutorotating),
-    })
+    )
   }
 
   /** Adds the controls, connects them, and shows the first scene. */
@@ -153,9 +157,7 @@ export class TourController {
       onSceneSelect: (scene) => this.#selectScene(scene),
       startXr: (session) => this.#startXr(session),
     })
-    viewerUi.handleContextLoss(this.#viewer.canvas, () =>
-      this.#scenes.enter(this.#scenes.current, this.#viewer.view, { type: 'cut' }),
-    )
+    viewerUi.handleContextLoss(this.#viewer.canvas, () => this.#scenes.restore())
     viewerUi.setHandlers({
       onKey: (key) => this.#viewer.handleKey(key),
       onWheel: (pixels, isPinch) => this.#viewer.handleWheel(pixels, isPinch),
@@ -286,8 +288,9 @@ export class TourController {
   #handleResize() {
     if (this.#isViewChosen || this.#autorotate.isStoppedByVisitor) return
     const view = getInitialView(this.#scenes.current, innerWidth, innerHeight)
+    if (!this.#scenes.isFirstViewPainted) return this.#viewer.retarget(view)
     this.#viewer.fov = view.fov
-    if (this.#scenes.isFirstViewPainted && !this.#viewer.isAutorotating) this.#viewer.turnTo(view)
+    if (!this.#viewer.isAutorotating) this.#viewer.turnTo(view)
   }
 
   /** Leaves a scene that shows another time of day than the tables are chosen for, and offers no such scenes. */

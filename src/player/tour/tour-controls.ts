@@ -3,6 +3,7 @@ import type { Panorama, Scene, Tour } from '../schema/tour'
 import { iconButton } from '../ui/dom'
 import { icons } from '../ui/icons'
 import { OverflowMenu } from '../ui/overflow-menu'
+import { TurnPad } from '../ui/turn-pad'
 import type { ViewerUi } from '../ui/viewer-ui'
 import { createXrButton } from '../xr/xr-button'
 import type { TourPanels } from './tour-panels'
@@ -32,15 +33,21 @@ export function addTourControls(options: TourControlsOptions) {
   for (const button of zoomButtons) button.dataset.wideOnly = ''
   // As `ViewSharing.share`: without a share dialog, the button copies the link.
   const shareLabel = 'share' in navigator ? messages.share : messages.copyLink
+  const turnPad = new TurnPad(messages, (direction) => viewer.turnBy(direction))
   const menu = new OverflowMenu(messages, [
     autorotateButton,
+    turnPad.opener,
     ...zoomButtons,
     viewer.gyroscopeButton,
     createXrButton(viewerUi, options.startXr),
     iconButton(icons.share, shareLabel, options.onShare),
   ])
   viewerUi.closeOnEscape(menu)
-  viewerUi.addControls([...tourPanels.buttons, menu.element, menu.opener], overlay)
+  viewerUi.closeOnEscape(turnPad)
+  viewerUi.addControls(
+    [...tourPanels.buttons, menu.element, menu.opener],
+    [...overlay, turnPad.element],
+  )
   // `addControls` has created the panel.
   const { sceneListPanel } = viewerUi
   sceneListPanel?.setItems(

@@ -79,13 +79,13 @@ export function updateTableButton(
 
 /** A hotspot whose centre is up to this far outside the viewport is still visible. */
 const OUTSIDE_PX = 30
-/** Minimum distance from the centre of a hotspot to the lower edge, where the bar is. */
-const BAR_CLEARANCE_PX = 88
+/** Minimum distance from the centre of a hotspot to the bar. */
+const BAR_CLEARANCE_PX = 32
 /** The minimum distance for a hotspot with a label of up to two lines below its icon. */
 const LABEL_CLEARANCE_PX = BAR_CLEARANCE_PX + 56
 
-/** The size of the viewport in CSS pixels. */
-export type MarkerViewport = { width: number; height: number }
+/** The size of the viewport, and the height at its lower edge that the bar takes, in CSS pixels. */
+export type MarkerViewport = { width: number; height: number; barHeight: number }
 
 /**
  * Moves a hotspot's button to its position in the viewport, and sets attributes for the stylesheet:
@@ -99,7 +99,7 @@ export function placeHotspot(
   position: { x: number; y: number } | null,
   viewport: MarkerViewport,
 ): { x: number; y: number } | undefined {
-  const { width, height } = viewport
+  const { width, height, barHeight } = viewport
   const isVisible =
     position &&
     position.x > -OUTSIDE_PX &&
@@ -108,10 +108,10 @@ export function placeHotspot(
     position.y < height + OUTSIDE_PX
   // Focus would scroll the page to a button outside the viewport, so hotspots out of view are in its centre.
   const x = isVisible ? position.x : width / 2
-  const y = isVisible ? Math.min(position.y, height - BAR_CLEARANCE_PX) : height / 2
+  const y = isVisible ? Math.min(position.y, height - barHeight - BAR_CLEARANCE_PX) : height / 2
   button.toggleAttribute('data-out-of-view', !isVisible)
   button.toggleAttribute('data-label-left', x > width * 0.66)
-  button.toggleAttribute('data-label-above', y > height - LABEL_CLEARANCE_PX)
+  button.toggleAttribute('data-label-above', y > height - barHeight - LABEL_CLEARANCE_PX)
   button.style.setProperty('--x', `${x.toFixed(1)}px`)
   button.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
   return isVisible ? { x, y } : undefined

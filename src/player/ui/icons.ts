@@ -21,6 +21,7 @@ export const icons = {
   viewInAr: icon(
     '<path d="m12 4 4.5 2.5v5L12 14l-4.5-2.5v-5zM7.5 6.5 12 9l4.5-2.5M12 9v5M4 17h16M6 17v3M18 17v3"/>',
   ),
+  turn: icon('<path d="m9 6 3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3"/>'),
   zoomIn: icon('<path d="M12 5.5v13M5.5 12h13"/>'),
   zoomOut: icon('<path d="M5.5 12h13"/>'),
   gyroscope: icon(

@@ -49,6 +49,7 @@ export class SceneListPanel {
     infoElement.hidden = true
     infoElement.prepend(iconButton(icons.close, messages.close, () => this.close()))
     this.opener.setAttribute('aria-controls', infoElement.id)
+    this.opener.setAttribute('aria-label', messages.scenes)
     this.opener.addEventListener('click', () => this.#toggle(!this.isOpen))
   }
 

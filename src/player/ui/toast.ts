@@ -6,7 +6,12 @@ import { icons } from './icons'
 const DURATION_MS = 6000
 
 /** A button beside the text. */
-type Action = { label: string; onClick: () => void }
+type Action = {
+  label: string
+  onClick: () => void
+  /** Whether to do it without a press as well, when the connection is back. */
+  isRetry?: boolean
+}
 
 /** A message at the top of the viewer. Closing returns the focus to where it was. */
 export class Toast {
@@ -19,12 +24,14 @@ export class Toast {
   readonly #actions = h('div', { class: 'actions' })
   readonly #messages: Messages
   #timer = 0
+  #retry: (() => void) | undefined
   /** Had the focus when the toast opened. */
   #opener: Element | null = null
 
   constructor(messages: Messages) {
     this.#messages = messages
     this.element = h('div', { class: 'toast' }, this.#message, this.#actions)
+    addEventListener('online', () => this.#retry?.())
   }
 
   get isOpen(): boolean {
@@ -39,11 +46,13 @@ export class Toast {
       return
     }
     const button = h('button', { type: 'button', class: 'text' }, action.label)
-    button.addEventListener('click', () => {
+    const handleClick = () => {
       this.close()
       action.onClick()
-    })
+    }
+    button.addEventListener('click', handleClick)
     this.#show(text, button, this.#createCloseButton())
+    if (action.isRetry) this.#retry = handleClick
   }
 
   /** Shows a message without an action, unless that would replace one with an action. */
@@ -61,6 +70,7 @@ export class Toast {
 
   close() {
     clearTimeout(this.#timer)
+    this.#retry = undefined
     const hadFocus = this.element.contains(document.activeElement)
     this.element.removeAttribute('data-open')
     this.#message.replaceChildren()

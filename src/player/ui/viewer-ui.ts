@@ -13,6 +13,7 @@ import { Toast } from './toast'
 
 /** The bar fades out after this long without input. */
 const IDLE_MS = 4000
+const IS_MAC = navigator.platform.startsWith('Mac')
 /** The height of a line, for wheel events whose delta is in lines. */
 const LINE_PX = 20
 
@@ -29,10 +30,6 @@ export type ViewerOptions = {
   isHero: boolean
   /** Whether the wheel and vertical swipes scroll the page around the tour, instead of moving its view. */
   scrollsPage: boolean
-  /** Whether WebGL runs without a graphics card. */
-  isSoftwareRenderer: boolean
-  /** The canvas of the WebGL probe, if a panorama should reuse it. */
-  canvas?: HTMLCanvasElement
   emit: (message: TourMessage) => void
 }
 
@@ -77,6 +74,8 @@ export class ViewerUi {
   #closables: Closable[] = []
   #isContextLost = false
   #hiddenScenes: readonly string[] = []
+  /** The height at the lower edge that the bar takes, in CSS pixels. It depends on the size of the text. */
+  barHeight = 0
 
   /** @param hint key of the message that explains the keyboard to screen readers */
   constructor(
@@ -93,6 +92,7 @@ export class ViewerUi {
     this.container = h('div', {
       class: 'viewer-container',
       role: 'region',
+      ...(!options.isHero && { tabindex: '0' }),
       'aria-label': options.isHero ? title : `${title}. ${messages[hint]}`,
     })
     this.#root = h('div', { class: 'tour', 'data-state': 'loading' }, this.container)
@@ -108,7 +108,7 @@ export class ViewerUi {
    * - `failed`: the poster, the bar and an error, after a failure to load or a lost WebGL context.
    */
   set state(state: 'loading' | 'live' | 'switching' | 'failed') {
-    this.#root.dataset.state = state
+    this.#root.dataset.state = this.#isContextLost ? 'failed' : state
   }
 
   set isGuidedTourPlaying(isPlaying: boolean) {
@@ -124,6 +124,8 @@ export class ViewerUi {
   set areHeroControlsShown(areShown: boolean) {
     this.#root.toggleAttribute('data-hero', !areShown)
     this.#root.removeAttribute('data-idle')
+    if (areShown) this.container.tabIndex = 0
+    else this.container.removeAttribute('tabindex')
     // The embedding page has a button over the top of the iframe, see base.css.
     document.documentElement.toggleAttribute('data-page-bar', areShown)
     this.#handlers?.onGestureHandlingChange(this.#gestureHandling)
@@ -190,6 +192,9 @@ export class ViewerUi {
       panel.element,
       this.toast.element,
     )
+    new ResizeObserver(() => {
+      this.barHeight = this.#root.clientHeight - bar.offsetTop
+    }).observe(bar)
     this.#fadeWhenIdle()
   }
 
@@ -246,7 +251,8 @@ export class ViewerUi {
    */
   offerRetry(message: string, retry: () => void, error?: unknown) {
     if (error instanceof StaleChunkError) this.offerReload(message)
-    else this.toast.showMessage(message, { label: this.messages.retry, onClick: retry })
+    else
+      this.toast.showMessage(message, { label: this.messages.retry, onClick: retry, isRetry: true })
   }
 
   offerReload(message: string) {
@@ -287,8 +293,8 @@ export class ViewerUi {
 
   #handleWheel(event: WheelEvent) {
     // Browsers report a pinch on a trackpad as a wheel event with Ctrl.
-    if (this.#gestureHandling === 'cooperative' && !event.ctrlKey)
-      return this.toast.showHint(this.messages.ctrlZoom)
+    if (this.#gestureHandling === 'cooperative' && !event.ctrlKey && !event.metaKey)
+      return this.toast.showHint(this.messages.scrollZoom(IS_MAC ? '⌘' : 'Ctrl'))
     event.preventDefault()
     const isLines = event.deltaMode === WheelEvent.DOM_DELTA_LINE
     this.#handlers?.onWheel(event.deltaY * (isLines ? LINE_PX : 1), event.ctrlKey)

@@ -33,7 +33,7 @@ export function createXrButton(
     let session: XRSession | undefined
     try {
       // Browsers require a user gesture: awaiting anything before this call would lose it.
-      session = await xr.requestSession('immersive-vr', { optionalFeatures: ['hand-tracking'] })
+      session = await xr.requestSession('immersive-vr')
       session.addEventListener('end', () => {
         isInSession = false
       })

@@ -54,7 +54,7 @@ async function validate() {
   const script = inProject('scripts/build/validate.mjs')
   const run = promisify(execFile)(process.execPath, [script], { cwd: project })
   const { stdout } = await run.catch((error: { stdout: string }) => error)
-  return stdout.slice(stdout.search(/. vila-athina/))
+  return stdout.match(/. vila-athina.*\n(?: {4}.*\n)*/)?.[0]
 }
 
 /** Loads a module of the site in the copy. */

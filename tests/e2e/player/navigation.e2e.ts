@@ -210,10 +210,13 @@ test.describe('the guided tour', () => {
         if (/^(feature\.use|page\.open)$/.test(data?.type)) reports.push(data)
       })
     })
+    // With a deep link the tour does not autorotate.
+    const { id: first, view } = house.scenes[0]!
+    const { yaw } = view
     await page.route('**/host', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<!doctype html><title>Host</title><iframe title="Tour" src="${HOUSE}?embedded=0"
+        body: `<!doctype html><title>Host</title><iframe title="Tour" src="${HOUSE}?embedded=0#scene=${first}&yaw=${yaw}"
           style="width:700px;height:420px;border:0"></iframe>`,
       }),
     )

@@ -9,7 +9,6 @@ import {
   HOUSE,
   live,
   markSharp,
-  pretendCard,
   pretendHeld,
   readJson,
   sceneListButton,
@@ -118,6 +117,37 @@ test.describe('the player', () => {
     })
   })
 
+  test('offers no control before it works, and names each one', async ({ page, context }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await context.route('**/house/scenes/**', async (route) => {
+      await released
+      await route.fallback()
+    })
+    await page.goto(HOUSE)
+    const region = page.getByRole('region', { name: /A small house/ })
+    await expect(region).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    release()
+    await live(page)
+    for (const button of await page.getByRole('button').all())
+      await expect(button).toHaveAccessibleName(/./)
+    // The region promises arrow keys, so it takes the focus.
+    await region.focus()
+    await expect(region).toBeFocused()
+  })
+
+  test('turns and looks up without dragging', async ({ page }) => {
+    await page.goto(`${HOUSE}#scene=hall&yaw=0&pitch=0&fov=60`)
+    await live(page)
+    await page.getByRole('button', { name: 'Buttons to look around' }).click()
+    await page.getByRole('button', { name: 'Turn right' }).click()
+    await page.getByRole('button', { name: 'Look up' }).click()
+    await expect.poll(() => new URL(page.url()).hash).toContain('yaw=30&pitch=30')
+  })
+
   test('opens a deep link, writes the view to the URL, copies a link, and follows the gyroscope', async ({
     page,
     context,
@@ -219,7 +249,6 @@ test.describe('the player', () => {
   test('autorotates until a touch, changes scenes with a transition, and fades its bar', async ({
     page,
   }) => {
-    await pretendCard(page)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(HOUSE)
     await live(page)

@@ -21,7 +21,7 @@ export const WIDE = { width: 960, height: 540 }
 /** Between the aspect ratios of the narrow and of the wide poster. */
 export const TALL = { width: 420, height: 600 }
 /** For tests that do not depend on the size: hardly wider than a window whose bar has an overflow menu. */
-export const SMALL = { width: 500, height: 320 }
+export const SMALL = { width: 540, height: 320 }
 export const PHONE = { width: 390, height: 844 }
 
 export const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
@@ -186,17 +186,6 @@ export async function embed(page: Page, query = '') {
   await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
   return { frame, messages, last, sendCommand }
 }
-
-/** Makes the test browser, which has no graphics card, report one. */
-export const pretendCard = (page: Page) =>
-  page.addInitScript(() => {
-    const UNMASKED_RENDERER_WEBGL = 0x9246
-    const { prototype } = WebGL2RenderingContext
-    const original = prototype.getParameter
-    prototype.getParameter = function (name) {
-      return name === UNMASKED_RENDERER_WEBGL ? 'A card' : original.call(this, name)
-    }
-  })
 
 /** Pretends to be a phone with an orientation sensor; `hold` turns it. */
 export function pretendHeld() {

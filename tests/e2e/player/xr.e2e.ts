@@ -45,7 +45,8 @@ async function serveHouse(page: Page, spoil: (file: string) => boolean = () => f
 }
 
 /** Opens a page that embeds a tour and collects its messages. */
-async function embed(page: Page, bundle = '/samples/house/index.htm') {
+/** With a deep link, because a tour without one autorotates. */
+async function embed(page: Page, bundle = '/samples/house/index.htm#scene=hall&yaw=0') {
   await page.route('**/host', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -130,10 +131,10 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
 
   /** A direction without a target. */
   const aside: [number, number] = [-60, 40]
-  const draws = async () => (await wearer.measureFrame()).draws
+  const panels = async () => (await wearer.measureFrame()).panels
   // The first press closes the name of the scene.
   await wearer.select(...aside)
-  const bare = await draws()
+  const bare = await panels()
 
   await test.step('opens a card, and closes it on any press', async () => {
     const { left } = await eyes(page)
@@ -145,10 +146,10 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
     for (const close of [[0, 0], aside, [-20, 5]] as [number, number][]) {
       await wearer.pointController(...aside)
       // A card and its button, for two eyes. The marker that the card covers in part is hidden.
-      await until(draws).toBe(bare + 2)
+      await until(panels).toBe(bare + 2)
       await wearer.select(...close)
       await wearer.pointController(...aside)
-      await until(draws).toBe(bare)
+      await until(panels).toBe(bare)
       await wearer.select(-20, 5)
     }
     await wearer.select(-20, 5)
@@ -163,12 +164,12 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
     // Cards have the largest texture.
     await until(async () => (await wearer.measureFrame()).bytes).toBeGreaterThan(before.bytes + 1e6)
     // For two eyes: plus the card and its button, minus the link's marker and label.
-    await until(draws).toBe(before.draws)
+    await until(panels).toBe(before.panels)
     await wearer.select(30, 0)
     expect(await enters()).toEqual(['hall'])
     await wearer.turnHead(0)
     await wearer.pointController(...aside)
-    await until(draws).toBe(bare)
+    await until(panels).toBe(bare)
   })
 
   await test.step('selects only a free table, and shows the state of others', async () => {
@@ -176,17 +177,17 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
     await wearer.select(-30, -15)
     await sendCommand(TABLES)
     await wearer.pointController(...aside)
-    await until(draws).toBe(bare + 4)
+    await until(panels).toBe(bare + 4)
     await wearer.select(-5, -15)
     await wearer.pointController(...aside)
     // Selecting a taken table shows its name, which includes the state.
-    await until(draws).toBe(bare + 6)
+    await until(panels).toBe(bare + 6)
     expect(await choices()).toEqual([])
     await wearer.select(-30, -15)
     await until(choices).toEqual([{ type: 'table.select', scene: 'hall', table: 't1' }])
     await wearer.pointController(...aside)
     // The session shows the message too.
-    await until(draws).toBe(bare + 6)
+    await until(panels).toBe(bare + 6)
   })
 
   await test.step('follows a link, and turns in steps of 30 degrees with the thumbstick', async () => {
@@ -229,7 +230,7 @@ test('selects hotspots by hand ray, by gaze and pinch, and by dwelling', async (
     (await messages()).flatMap((message) =>
       message.type === 'hotspot.click' ? [message.point] : [],
     )
-  const draws = async () => (await wearer.measureFrame()).draws
+  const panels = async () => (await wearer.measureFrame()).panels
 
   await test.step('by dwelling', async () => {
     await wearer.setInput('nothing')
@@ -241,14 +242,14 @@ test('selects hotspots by hand ray, by gaze and pinch, and by dwelling', async (
     // Cards have the largest texture.
     await until(async () => (await wearer.measureFrame()).bytes).toBeGreaterThan(bytes + 1e6)
     await wearer.turnHead(-20, 1)
-    const open = await draws()
+    const open = await panels()
     // Looking at a card does not close it; its button does.
     await wearer.dwell()
-    expect(await draws()).toBe(open)
+    expect(await panels()).toBe(open)
     const filling = (await wearer.measureAfterTurn(-20, -7)).draws
     await wearer.dwell()
-    // The card, the button and the dwell indicator, for two eyes.
-    await until(draws).toBe(filling - 4)
+    // The card, the button and the dwell indicator, for two eyes. The marker is shown again.
+    await until(async () => (await wearer.measureFrame()).draws).toBe(filling - 4)
     await wearer.turnHead(0)
     await wearer.endSession()
   })
@@ -291,25 +292,25 @@ test('shows load errors in VR and keeps the scene', async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.stack ?? ''))
   await installXrDevice(page)
-  let spoilt = /^scenes.yard.base/
+  let spoilt = /^scenes.yard/
   await serveHouse(page, (file) => spoilt.test(file))
   const { frame, messages, wearer, enter } = await embed(page)
   const enters = async () =>
     (await messages()).flatMap((message) => (message.type === 'scene.enter' ? [message.scene] : []))
-  const draws = async () => (await wearer.measureFrame()).draws
+  const panels = async () => (await wearer.measureFrame()).panels
   await enter()
   await wearer.select(-60, 40)
-  const bare = await draws()
+  const bare = await panels()
 
   await wearer.select(30, -10)
   await expect(frame.getByRole('status')).toContainText('The yard')
   await wearer.pointController(-60, 40)
   // The hotspots and a message are shown again, for both eyes.
-  await until(draws).toBe(bare + 2)
+  await until(panels).toBe(bare + 2)
   expect(await enters()).toEqual(['hall'])
 
   // A scene without its tiles is blurred, and a message says so.
-  spoilt = /^scenes.yard.\d/
+  spoilt = /^scenes.yard.1024/
   await wearer.select(30, -10)
   await until(enters).toEqual(['hall', 'yard'])
   await expect(frame.getByRole('status')).toContainText('blurred')
@@ -342,10 +343,10 @@ test('uses no more memory after two more scenes, and needs few draw calls', asyn
     const { bytes } = await wearer.measureFrame()
     if (walk === 1) held = bytes
     // The same scene again, with the same hotspots and the same message.
-    if (walk % 2) expect(bytes, `after ${walk} scenes`).toBe(held)
+    if (walk % 2) expect(bytes, `after ${walk} scenes`).toBeLessThanOrEqual(held)
   }
 
-  // The tour with the most hotspots, with an open card. Its panoramas add no draw calls.
+  // The tour with the most hotspots, with an open card.
   await serveSmallTour(page.context(), 'madania')
   const cafe = await embed(page, '/samples/madania/index.htm')
   await cafe.enter()
@@ -356,10 +357,10 @@ test('uses no more memory after two more scenes, and needs few draw calls', asyn
     `A frame in the headset: ${draws} draws, ${Math.round(triangles)} triangles, both eyes`,
   )
   expect(draws).toBeLessThan(60)
-  expect(triangles).toBeLessThan(5000)
+  expect(triangles).toBeLessThan(100_000)
 })
 
-test('allocates nothing in a VR frame during movement', async ({ page }) => {
+test('allocates little in a VR frame during movement', async ({ page }) => {
   const allocations = await watchAllocations(page)
   await installXrDevice(page)
   await serveHouse(page)
@@ -376,11 +377,12 @@ test('allocates nothing in a VR frame during movement', async ({ page }) => {
   }
   await wearer.startSwinging()
   // Functions that are not optimized yet allocate an object for each fraction. After some hundred frames only real
-  // allocations are left. Frames that are measured take longer, so the first ones are not.
+  // allocations are left: those of the search for the tiles in view. Frames that are measured take longer, so the
+  // first ones are not.
   await wearer.waitForFrames(300)
   await expect(async () => {
     const { bytes, most } = await measure()
-    expect(bytes, most.join(', ')).toBeLessThan(300)
+    expect(bytes, most.join(', ')).toBeLessThan(5000)
   }).toPass({ timeout: 60_000 })
 })
 

@@ -15,11 +15,7 @@ const storageKeys: Record<keyof typeof browserStorage, string[]> = {
   sentLead: ['hermes:sent:leads'],
   source: ['hermes:source'],
   scroll: ['hermes:scroll', 'hermes:place'],
-  technical: [
-    'photoSphereViewer_touchSupport',
-    'hermes:reloaded-for',
-    'firebase-heartbeat-database',
-  ],
+  technical: ['hermes:reloaded-for', 'firebase-heartbeat-database'],
   captcha: ['firebase-app-check-database'],
   session: ['firebase:authUser', 'hermes:signed-in-until', 'hermes:host', 'hermes:probe'],
 }
@@ -38,11 +34,6 @@ it('the privacy policy lists the keys that our code uses in the browser, and no 
 
 it.each([
   ['cc_cookie', 'vanilla-cookieconsent/dist/cookieconsent.esm.js', /cc_cookie/],
-  [
-    'photoSphereViewer_touchSupport',
-    '@photo-sphere-viewer/core/index.module.js',
-    /VIEWER_DATA = "photoSphereViewer".*`\$\{VIEWER_DATA\}_touchSupport`/s,
-  ],
   [
     'firebase-heartbeat-database',
     '@firebase/app/dist/esm/index.esm.js',

@@ -66,7 +66,7 @@ function open(edit: (tour: Tour) => void = () => {}, blurs: Blur[] = []) {
     version: 'first',
   }
   document.body.append(document.createElement('main'))
-  new Editor('house', files, { readTour: async () => files } as unknown as EditorApi, true)
+  new Editor('house', files, { readTour: async () => files } as unknown as EditorApi)
 }
 
 const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))

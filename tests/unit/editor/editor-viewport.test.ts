@@ -10,7 +10,6 @@ import { resetDocumentAfterEach } from '../../support/reset-document'
 const load = vi.hoisted(() => ({ end: (_isShown: boolean) => {} }))
 
 // jsdom has no WebGL, so the test replaces the viewer.
-vi.mock('../../../src/player/panorama/tiled-panorama', () => ({ TiledPanoramaAdapter: class {} }))
 vi.mock('../../../src/player/panorama/panorama-viewer', () => ({
   PanoramaViewer: class {
     view: View = { yaw: 0, pitch: 0, fov: 60 }
@@ -50,7 +49,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
   // jsdom has no layout.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 400))
-  viewport = new EditorViewport('A house', true, {
+  viewport = new EditorViewport('A house', {
     select() {},
     move,
     resize() {},

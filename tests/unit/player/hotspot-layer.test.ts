@@ -70,7 +70,7 @@ it('keeps labels below the bar of the page, also when it appears later', async (
   touchLayer.show(hall, () => 'The yard')
   const link = screen.getByRole('button', { name: en.goTo('To the yard') })
   // The link is 50 px below the upper edge.
-  const update = () => touchLayer.updatePositions({ ...hall.view, pitch: -20 }, 600, 400)
+  const update = () => touchLayer.updatePositions({ ...hall.view, pitch: -20 }, 600, 400, 56)
   update()
   expect(link).not.toHaveAttribute('data-label-hidden')
   root.style.setProperty('--page-bar-height', '20rem')
@@ -97,7 +97,7 @@ const turnButton = (count: number) =>
 it('offers to turn to the free tables out of view, and to none that are taken or in view', () => {
   document.body.append(layer.turnButton)
   layer.show(tables, () => '')
-  const look = (yaw: number) => layer.updatePositions({ ...hall.view, yaw }, 600, 400)
+  const look = (yaw: number) => layer.updatePositions({ ...hall.view, yaw }, 600, 400, 56)
   const states = (state: 'free' | 'taken') => ({
     tables: ['t1', 't2', 't3', 't4'].map(
       (id) => ({ id, name: id, state: id === 't4' ? state : 'free' }) as const,

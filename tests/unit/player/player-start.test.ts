@@ -16,15 +16,11 @@ const FIXTURE = 'tests/fixtures/bundles/whole'
 const content = vi.hoisted(() => ({
   startTour: vi.fn<(tour: Tour, options: ViewerOptions) => Promise<void>>(),
   loadChunk: vi.fn<() => Promise<object>>(),
-  hasWebGL: true,
 }))
 
 // jsdom has no WebGL, so the test replaces what draws a tour, a film or a model.
 vi.mock('../../../src/player/tour/tour-controller', () => ({
   TourController: { start: content.startTour },
-}))
-vi.mock('../../../src/player/panorama/probe', () => ({
-  probeWebGL: () => (content.hasWebGL ? { isSoftwareRenderer: true } : null),
 }))
 vi.mock('../../../src/player/lazy-chunk', async (original) => ({
   ...(await original<object>()),
@@ -41,7 +37,6 @@ let files: Record<string, string | null> = {}
 beforeEach(() => {
   vi.resetModules()
   for (const mock of [content.startTour, content.loadChunk, emit, reload]) mock.mockReset()
-  content.hasWebGL = true
   files = {
     'tour.json': readFileSync(join(FIXTURE, 'tour.json'), 'utf8'),
     'locale.el.json': readFileSync(join(FIXTURE, 'locale.el.json'), 'utf8'),
@@ -137,7 +132,7 @@ describe('a tour', () => {
   ])(
     'shows its text and an error without WebGL, with the query “%s”',
     async (query, message, findForeignWords, text) => {
-      content.hasWebGL = false
+      content.startTour.mockRejectedValue(new Error('Error creating WebGL context.'))
       await open(query)
       await vi.waitFor(() => expect(alertText()).toBe(message))
       expect(info()).toBeVisible()

@@ -8,7 +8,7 @@ import { prefetchLinkedScenes } from '../../../src/player/tour/prefetch-scenes'
 const { scenes }: Tour = JSON.parse(readFileSync('tests/fixtures/bundles/whole/tour.json', 'utf8'))
 
 it.each([
-  ['prefetches the previews of linked scenes', undefined, ['scenes/yard/base.webp']],
+  ['prefetches the previews of linked scenes', undefined, ['scenes/yard/preview.webp']],
   ['prefetches nothing with data saver', { saveData: true }, []],
 ])('%s', (_, connection, expected) => {
   const requests: string[] = []

@@ -48,7 +48,6 @@ it('offers AR only once the model has loaded, after a retry too', async () => {
     infoElement: document.getElementById('words')!,
     isHero: false,
     scrollsPage: false,
-    isSoftwareRenderer: false,
     emit: () => {},
   })
   expect(screen.queryByRole('button', { name: en.viewInAr })).toBeNull()

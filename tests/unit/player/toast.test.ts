@@ -29,7 +29,6 @@ function createViewerUi({ scrollsPage = false } = {}) {
     infoElement: document.body.appendChild(document.createElement('div')),
     isHero: false,
     scrollsPage,
-    isSoftwareRenderer: false,
     emit: () => {},
   })
 }
@@ -120,11 +119,28 @@ it('leaves the focus where it is unless the toast has it', () => {
 it('keeps a message with an action when a hint follows', () => {
   const toast = new Toast(en)
   toast.showMessage(en.contextLost, { label: en.reload, onClick: () => {} })
-  toast.showHint(en.ctrlZoom)
+  toast.showHint(en.scrollZoom('Ctrl'))
   expect(toast.element.textContent).toContain(en.contextLost)
   toast.close()
-  toast.showHint(en.ctrlZoom)
-  expect(toast.element.textContent).toBe(en.ctrlZoom)
+  toast.showHint(en.scrollZoom('Ctrl'))
+  expect(toast.element.textContent).toBe(en.scrollZoom('Ctrl'))
+})
+
+it('retries without a press when the connection is back, once, and only what is still offered', () => {
+  const viewerUi = createViewerUi()
+  const retry = vi.fn()
+  viewerUi.offerRetry(en.tilesError, retry)
+  dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledTimes(1)
+  expect(viewerUi.toast.isOpen).toBe(false)
+  dispatchEvent(new Event('online'))
+  viewerUi.offerRetry(en.tilesError, retry)
+  viewerUi.toast.close()
+  dispatchEvent(new Event('online'))
+  viewerUi.offerReload(en.contextLost)
+  dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledTimes(1)
+  expect(viewerUi.toast.isOpen).toBe(true)
 })
 
 it('keeps the retry button while the wheel scrolls the page around an embedded tour', () => {
@@ -141,7 +157,7 @@ it('keeps the retry button while the wheel scrolls the page around an embedded t
   expect(button(en.retry)).toBeDefined()
   viewerUi.toast.close()
   viewerUi.container.dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))
-  expect(viewerUi.toast.element.textContent).toBe(en.ctrlZoom)
+  expect(viewerUi.toast.element.textContent).toBe(en.scrollZoom('Ctrl'))
   Reflect.deleteProperty(document, 'fullscreenElement')
 })
 

@@ -24,12 +24,18 @@ const created = vi.hoisted(() => ({
   /** Settles when the next panorama has loaded. */
   loading: Promise.resolve() as Promise<unknown>,
   turnTo: vi.fn(),
+  retarget: vi.fn(),
+  turnBy: vi.fn(),
+  show: vi.fn(),
+  canvas: undefined as HTMLCanvasElement | undefined,
+  /** Ends all loads without a result, as a lost WebGL context does. */
+  abandon: () => {},
   setOverlay: vi.fn(),
   viewer: undefined as { turnTo: (to: Partial<View>) => void } | undefined,
 }))
 
 // jsdom has no WebGL, so the test replaces the viewer.
-vi.mock('../../../src/player/panorama/tiled-panorama', () => ({ TiledPanoramaAdapter: class {} }))
+vi.mock('../../../src/player/panorama/tiled-panorama', () => ({ prefetchPreview() {} }))
 vi.mock('../../../src/player/panorama/panorama-viewer', () => ({
   MIN_FOV: 30,
   MAX_FOV: 100,
@@ -43,6 +49,10 @@ vi.mock('../../../src/player/panorama/panorama-viewer', () => ({
     constructor(_viewerUi: unknown, _adapter: unknown, options: ViewerOptions) {
       created.options = options
       created.viewer = this
+      created.canvas = this.canvas
+      created.abandon = () => {
+        this.#showCalls++
+      }
     }
     get isAutorotating() {
       return this.#isAutorotating
@@ -51,7 +61,8 @@ vi.mock('../../../src/player/panorama/panorama-viewer', () => ({
       this.#isAutorotating = isAutorotating
       created.options?.onAutorotateChange(isAutorotating)
     }
-    async show(_panorama: unknown, view: View) {
+    async show(panorama: unknown, view: View) {
+      created.show(panorama)
       const call = ++this.#showCalls
       await created.loading
       if (call !== this.#showCalls) return false
@@ -67,6 +78,13 @@ vi.mock('../../../src/player/panorama/panorama-viewer', () => ({
       created.options?.onRender(this.view, 600, 400)
     }
     jumpTo() {}
+    turnBy(direction: unknown) {
+      created.turnBy(direction)
+    }
+    retarget(view: View) {
+      created.retarget(view)
+    }
+    listenToGestures() {}
     setOverlay(panorama?: unknown, opacity?: number) {
       created.setOverlay(panorama, opacity)
     }
@@ -99,7 +117,6 @@ async function start(hash = '', options: Partial<PlayerOptions> = {}, shownTour 
     infoElement: document.getElementById('words')!,
     isHero: false,
     scrollsPage: false,
-    isSoftwareRenderer: false,
     emit: (message) => messages.push(message),
     ...options,
   })
@@ -138,6 +155,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   created.loading = Promise.resolve()
   created.turnTo.mockClear()
+  created.retarget.mockClear()
+  created.show.mockClear()
   created.setOverlay.mockClear()
 })
 
@@ -173,22 +192,13 @@ it('reports the first interaction once, also after a deep link', async () => {
 })
 
 it('autorotates as a hero, and stops and starts on commands of the embedding page', async () => {
-  const { messages } = await start('', { isHero: true, isSoftwareRenderer: true })
+  const { messages } = await start('', { isHero: true })
   const playing = () => messages.findLast(({ type }) => type === 'tour.playing')
   expect(playing()).toEqual({ type: 'tour.playing', playing: true })
   await sendCommand({ type: 'tour.pause' })
   expect(playing()).toEqual({ type: 'tour.playing', playing: false })
   await sendCommand({ type: 'tour.play' })
   expect(playing()).toEqual({ type: 'tour.playing', playing: true })
-})
-
-it('does not autorotate without a graphics card until its button is pressed', async () => {
-  await start('', { isSoftwareRenderer: true })
-  expect(isAutorotating()).toBe(false)
-  findButton(en.autorotate)!.click()
-  expect(isAutorotating()).toBe(true)
-  findButton(en.autorotate)!.click()
-  expect(isAutorotating()).toBe(false)
 })
 
 it.each<[string, unknown, MessageEventInit?]>([
@@ -308,7 +318,11 @@ it('pauses the guided tour when the visitor leaves a hero', async () => {
 })
 
 it('turns to the initial view when the window is resized, until the visitor stops the rotation', async () => {
-  await start('', { isSoftwareRenderer: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await start()
   dispatchEvent(new Event('resize'))
   expect(created.turnTo).toHaveBeenCalledTimes(1)
   findButton(en.autorotate)!.click()
@@ -482,3 +496,48 @@ it.each([{ share: 2 }, { scenes: ['hall'] }, { scenes: ['hall', 'cellar'] }])(
     expect(created.setOverlay).not.toHaveBeenCalled()
   },
 )
+
+it('loads a scene once that is requested twice, and opens it in the later view', async () => {
+  const { messages } = await start()
+  created.show.mockClear()
+  let load = () => {}
+  created.loading = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await sendCommand({ type: 'view.show', scene: 'yard' })
+  await sendCommand({ type: 'view.show', scene: 'yard', view: { yaw: 12, pitch: 0, fov: 60 } })
+  expect(created.show).toHaveBeenCalledTimes(1)
+  expect(created.retarget).toHaveBeenLastCalledWith({ yaw: 12, pitch: 0, fov: 60 })
+  load()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(enteredScenes(messages)).toEqual(['hall', 'yard'])
+})
+
+it('shows the scene that was loading when the WebGL context was lost, and its poster until then', async () => {
+  const { messages } = await start()
+  let load = () => {}
+  created.loading = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await sendCommand({ type: 'view.show', scene: 'yard' })
+  created.canvas!.dispatchEvent(new Event('webglcontextlost'))
+  created.abandon()
+  load()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(viewerState()).toBe('failed')
+  created.canvas!.dispatchEvent(new Event('webglcontextrestored'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(viewerState()).toBe('live')
+  expect(enteredScenes(messages)).toEqual(['hall', 'yard'])
+})
+
+it('turns with buttons, which Escape closes', async () => {
+  await start()
+  findButton(en.turnButtons)!.click()
+  findButton(en.turnLeft)!.click()
+  expect(created.turnBy).toHaveBeenLastCalledWith({ yaw: -1, pitch: 0 })
+  const pad = findButton(en.lookUp)!.closest<HTMLElement>('[role=group]')!
+  expect(pad.hidden).toBe(false)
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(pad.hidden).toBe(true)
+})

@@ -12,10 +12,10 @@ import {
 function tour(): Tour {
   const picture = {
     preview: 'b.webp',
-    tiles: '{column}-{row}.webp',
-    width: 4096,
-    columns: 8,
-    rows: 4,
+    levels: [
+      { tiles: '4096/{column}-{row}.webp', width: 4096, columns: 8, rows: 4 },
+      { tiles: '8192/{column}-{row}.webp', width: 8192, columns: 16, rows: 8 },
+    ],
   }
   const view = { yaw: 0, pitch: 0, fov: 60 }
   return {
@@ -28,7 +28,7 @@ function tour(): Tour {
         id: 'hall',
         name: 'The hall',
         description: 'A hall.',
-        panorama: { ...picture },
+        panorama: structuredClone(picture),
         view: { ...view },
         portraitView: { ...view, fov: 80 },
         hotspots: [
@@ -41,7 +41,7 @@ function tour(): Tour {
         id: 'yard',
         name: 'The yard',
         description: 'A yard.',
-        panorama: { ...picture },
+        panorama: structuredClone(picture),
         view: { ...view },
         hotspots: [{ kind: 'link', sceneId: 'hall', label: 'Back', yaw: 190, pitch: -5 }],
       },
@@ -108,9 +108,34 @@ const faults: Break[] = [
   ],
   [
     'tiles without a placeholder',
-    (t) => Object.assign(t.scenes[0]!.panorama, { tiles: 'tile.webp' }),
-    'scenes[hall].panorama.tiles',
+    (t) => Object.assign(t.scenes[0]!.panorama.levels[1]!, { tiles: 'tile.webp' }),
+    'scenes[hall].panorama.levels[1].tiles',
     /\{column\} and \{row\}/,
+  ],
+  [
+    'levels from fine to coarse',
+    (t) => t.scenes[0]!.panorama.levels.reverse(),
+    'scenes[hall].panorama.levels',
+    /each wider than the one before/,
+  ],
+  [
+    'a panorama without a level',
+    (t) => Object.assign(t.scenes[0]!.panorama, { levels: [] }),
+    'scenes[hall].panorama.levels',
+    /npm run build:images/,
+  ],
+  [
+    'a level that is too large',
+    (t) => Object.assign(t.scenes[0]!.panorama.levels[1]!, { width: 16_400 }),
+    'scenes[hall].panorama.levels[1].width',
+    /1024 to 16384/,
+  ],
+  [
+    'a panorama in the format before levels',
+    (t) =>
+      Object.assign(t.scenes[0]!, { panorama: { preview: 'b.webp', tiles: '{column}-{row}' } }),
+    'scenes[hall].panorama.levels',
+    /npm run tour -- --convert/,
   ],
   [
     'a scene without tiles',

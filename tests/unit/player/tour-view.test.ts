@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { renderPerspective } from '../../../scripts/images/panorama.mjs'
-import {
-  angleBetween,
-  isTileInView,
-  project,
-  tilesInView,
-  unproject,
-  wrapDegrees,
-} from '../../../src/player/panorama/view'
+import { angleBetween, project, unproject, wrapDegrees } from '../../../src/player/panorama/view'
 import { getInitialView, type Tour } from '../../../src/player/schema/tour'
 
 const views = [
@@ -82,73 +75,6 @@ describe('angleBetween', () => {
     expect(angleBetween({ yaw: 0, pitch: 0 }, { yaw: 90, pitch: 0 })).toBeCloseTo(90)
     expect(angleBetween({ yaw: 170, pitch: 0 }, { yaw: -170, pitch: 0 })).toBeCloseTo(20)
     expect(angleBetween({ yaw: 0, pitch: 90 }, { yaw: 123, pitch: 80 })).toBeCloseTo(10)
-  })
-})
-
-describe('tilesInView', () => {
-  it('starts with the tile in the centre', () => {
-    const [first] = tilesInView({ yaw: 10, pitch: 10, fov: 60 }, 1.6, 8, 4)
-    expect(first).toBe(8 + 4)
-  })
-
-  it('includes the tiles on both sides of ±180 degrees', () => {
-    const columns = tilesInView({ yaw: 180, pitch: 0, fov: 70 }, 1.6, 8, 4).map((tile) => tile % 8)
-    expect(new Set(columns)).toEqual(new Set([6, 7, 0, 1]))
-  })
-
-  it('includes every column at a pole', () => {
-    const top = tilesInView({ yaw: 0, pitch: 90, fov: 60 }, 1.6, 8, 4).filter((tile) => tile < 8)
-    expect(top).toHaveLength(8)
-  })
-
-  it('finds all tiles that a finer search finds', () => {
-    for (const view of views) {
-      for (const aspect of [0.46, 1, 1.78, 2.4]) {
-        const found = new Set(tilesInView(view, aspect, 8, 4))
-        const missed: number[] = []
-        for (let i = -30; i <= 30; i++) {
-          for (let j = -30; j <= 30; j++) {
-            const { yaw, pitch } = unproject(i / 30, j / 30, view, aspect)
-            // A missing sliver of a tile at the edge is acceptable: the preview is drawn there.
-            if (Math.min(30 - Math.abs(i), 30 - Math.abs(j)) < 2) continue
-            const column = Math.floor(((wrapDegrees(yaw) + 180) / 360) * 8) % 8
-            const row = Math.min(Math.floor(((90 - pitch) / 180) * 4), 3)
-            if (!found.has(row * 8 + column)) missed.push(row * 8 + column)
-          }
-        }
-        // One assertion per view, because one per direction takes longer than the search.
-        expect(missed).toEqual([])
-      }
-    }
-  })
-})
-
-describe('isTileInView', () => {
-  const aspect = 800 / 560
-  /** Near the zenith two tiles are visible as slivers, which `tilesInView` misses. */
-  const zenith = { yaw: 0, pitch: 82.5, fov: 90 }
-
-  it('finds slivers that tilesInView misses', () => {
-    const found = tilesInView(zenith, aspect, 8, 4)
-    for (const tile of [8, 15]) {
-      expect(found).not.toContain(tile)
-      expect(isTileInView(tile, zenith, aspect, 8, 4)).toBe(true)
-    }
-  })
-
-  it('finds all tiles that a finer search finds', () => {
-    for (const view of [zenith, ...views]) {
-      const seen = new Set<number>()
-      for (let i = -150; i <= 150; i++) {
-        for (let j = -150; j <= 150; j++) {
-          const { yaw, pitch } = unproject(i / 150, j / 150, view, aspect)
-          const column = Math.floor(((wrapDegrees(yaw) + 180) / 360) * 8) % 8
-          seen.add(Math.min(Math.floor(((90 - pitch) / 180) * 4), 3) * 8 + column)
-        }
-      }
-      for (const tile of seen) expect(isTileInView(tile, view, aspect, 8, 4)).toBe(true)
-    }
-    expect(isTileInView(31, zenith, aspect, 8, 4)).toBe(false)
   })
 })
 

@@ -53,7 +53,6 @@ async function createButton(device: FakeXr | undefined, isPressed = true) {
     infoElement: document.createElement('div'),
     isHero: false,
     scrollsPage: false,
-    isSoftwareRenderer: false,
     emit,
   })
   const button = createXrButton(viewerUi, startSession)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Blur, burnBlurs } from '../../../scripts/tour/blur.mjs'
 import { ensureSceneTiles } from '../../../scripts/tour/bundle.mjs'
 import { FileTransaction } from '../../../scripts/tour/file-transaction.mjs'
@@ -92,7 +92,8 @@ describe('burnBlurs', () => {
         blurs: [blur],
         loadPanorama,
       }
-      const { tiles } = await ensureSceneTiles(scene, transaction)
+      const { levels } = await ensureSceneTiles(scene, transaction)
+      const { tiles } = levels[0]!
       await transaction.commit()
       /** The standard deviation of the brightness at a tile's centre. */
       const contrastOf = async (column: number) => {
@@ -106,6 +107,40 @@ describe('burnBlurs', () => {
       }
       expect(await contrastOf(2)).toBeLessThan(30)
       expect(await contrastOf(1)).toBeGreaterThan(100)
+    } finally {
+      process.chdir(home)
+    }
+  })
+
+  it('cuts a photograph again only when it or its blurs have changed', async () => {
+    const home = process.cwd()
+    const blurs: Blur[] = []
+    const [width, height] = [1024, 512]
+    const loadPanorama = vi.fn(async () => ({
+      pixels: Buffer.alloc(width * height * 3),
+      width,
+      height,
+    }))
+    const scene = { bundleName: 'house', id: 'hall', digest: 'a', width, blurs, loadPanorama }
+    const cut = async (change: object) => {
+      const transaction = new FileTransaction()
+      const panorama = await ensureSceneTiles({ ...scene, ...change }, transaction)
+      await transaction.commit().catch(() => {})
+      return panorama
+    }
+    try {
+      process.chdir(folder)
+      const first = await cut({})
+      // As in a tour that was converted from the earlier format.
+      const [level] = first.levels
+      const present = { ...first, levels: [level!, { ...level!, width: 2048 }] }
+      expect(await cut({ panorama: present })).toBe(present)
+      expect(loadPanorama).toHaveBeenCalledTimes(1)
+      expect((await cut({ panorama: present, digest: 'b' })).levels).toHaveLength(1)
+      expect(loadPanorama).toHaveBeenCalledTimes(2)
+      await rm('public/samples/house', { recursive: true })
+      expect((await cut({ panorama: present })).levels).toHaveLength(1)
+      expect(loadPanorama).toHaveBeenCalledTimes(3)
     } finally {
       process.chdir(home)
     }

@@ -97,7 +97,23 @@ describe('the pictures of a photographed tour', () => {
 
   it('are rejected when tiles are replaced by those from before the blur', async () => {
     const { bundle, problems } = await makeVilla()
-    await writeFile(join(bundle, 'scenes/yard/0-0.webp'), 'a face')
+    await writeFile(join(bundle, 'scenes/yard/1024/0-0.webp'), 'a face')
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^\/samples\/villa\/scenes\/yard was not made/),
+    ])
+  })
+
+  it('are rejected when tiles of a finer level are replaced by those from before the blur', async () => {
+    const { root, bundle, described, photographs, problems } = await makeVilla()
+    await cp(join(bundle, 'scenes/yard/1024'), join(bundle, 'scenes/yard/2048'), {
+      recursive: true,
+    })
+    const { levels } = described.scenes[1]!.panorama
+    levels.push({ ...levels[0]!, tiles: 'scenes/yard/2048/{column}-{row}.webp', width: 2048 })
+    const what = { kind: 'tour', described, photographs } as const
+    await recordPictures(await listBundlePictures(root, 'villa', what), root)
+    expect(await problems()).toEqual([])
+    await writeFile(join(bundle, 'scenes/yard/2048/1-0.webp'), 'a face')
     expect(await problems()).toEqual([
       expect.stringMatching(/^\/samples\/villa\/scenes\/yard was not made/),
     ])
@@ -105,7 +121,7 @@ describe('the pictures of a photographed tour', () => {
 
   it('are rejected when the first scene was blurred and its posters were not drawn again', async () => {
     const { root, bundle, described, photographs, problems } = await makeVilla()
-    await writeFile(join(bundle, 'scenes/hall/base.webp'), 'blurred')
+    await writeFile(join(bundle, 'scenes/hall/preview.webp'), 'blurred')
     const what = { kind: 'tour', described, photographs } as const
     const scenes = (await listBundlePictures(root, 'villa', what)).filter(({ path }) =>
       path.includes('/scenes/'),

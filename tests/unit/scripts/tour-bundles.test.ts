@@ -155,6 +155,18 @@ const retell = (change: (tour: Tour) => unknown) =>
 const repaint = (file: string, width: number, height: number) => (bundle: string) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } }).toFile(join(bundle, file))
 
+/** Adds a finer level to the yard. */
+async function addLevel(bundle: string) {
+  const [columns, rows] = [4, 2]
+  const level = { tiles: 'scenes/yard/2048/{column}-{row}.webp', width: 2048, columns, rows }
+  await mkdir(join(bundle, 'scenes/yard/2048'))
+  for (let tile = 0; tile < columns * rows; tile++) {
+    const name = `${tile % columns}-${Math.floor(tile / columns)}.webp`
+    await cp(join(bundle, 'scenes/hall/1024/0-0.webp'), join(bundle, 'scenes/yard/2048', name))
+  }
+  await retell((tour) => tour.scenes[1]!.panorama.levels.push(level))(bundle)
+}
+
 type Fault = [title: string, spoil: (bundle: string) => Promise<unknown>, problem: RegExp]
 
 const faults: Fault[] = [
@@ -221,27 +233,73 @@ const faults: Fault[] = [
     /"cellar"/,
   ],
   ['with an unreachable scene', retell((t) => t.scenes[0]!.hotspots.shift()), /No links lead here/],
-  ['with a missing base', (b) => rm(join(b, 'scenes/hall/base.webp')), /base\.webp is missing/],
-  ['with a missing tile', (b) => rm(join(b, 'scenes/yard/1-0.webp')), /1-0\.webp is missing/],
-  ['with an empty tile', (b) => truncate(join(b, 'scenes/yard/1-0.webp')), /1-0\.webp is empty/],
+  [
+    'with a missing preview',
+    (b) => rm(join(b, 'scenes/hall/preview.webp')),
+    /preview\.webp is missing/,
+  ],
+  [
+    'with a missing tile',
+    (b) => rm(join(b, 'scenes/yard/1024/1-0.webp')),
+    /scenes\/yard\/1024\/1-0\.webp is missing/,
+  ],
+  [
+    'with a missing tile of a finer level',
+    async (b) => {
+      await addLevel(b)
+      await rm(join(b, 'scenes/yard/2048/3-1.webp'))
+    },
+    /^scenes\/yard\/2048\/3-1\.webp is missing$/m,
+  ],
+  [
+    'with a missing level',
+    async (b) => {
+      await addLevel(b)
+      await rm(join(b, 'scenes/yard/2048'), { recursive: true })
+    },
+    /^scenes\[yard\]\.panorama\.levels\[1\]: all tiles of 2048 px are missing, such as scenes\/yard\/2048\/0-0\.webp$/m,
+  ],
+  [
+    'with a level whose tiles are not square',
+    retell((t) => Object.assign(t.scenes[0]!.panorama.levels[0]!, { rows: 2 })),
+    /levels\[0\]: its tiles are not square/,
+  ],
+  [
+    'with a level whose tiles have no whole size',
+    retell((t) => Object.assign(t.scenes[0]!.panorama.levels[0]!, { width: 1025 })),
+    /levels\[0\]: 1025 px are not a whole number of pixels for each of 2 tiles/,
+  ],
+  [
+    'that is too heavy',
+    async (b) => {
+      await writeFile(join(b, 'film.mp4'), '')
+      await truncate(join(b, 'film.mp4'), 201_000_000)
+    },
+    /^It weighs 201\.\d MB: make it at most 200\.0 MB$/m,
+  ],
+  [
+    'with an empty tile',
+    (b) => truncate(join(b, 'scenes/yard/1024/1-0.webp')),
+    /1-0\.webp is empty/,
+  ],
   [
     'with a tile that is not an image',
-    rewrite('scenes/hall/0-0.webp', () => 'no picture'),
+    rewrite('scenes/hall/1024/0-0.webp', () => 'no picture'),
     /is no picture/,
   ],
   [
     'with a tile of the wrong size',
-    repaint('scenes/hall/0-0.webp', 500, 512),
+    repaint('scenes/hall/1024/0-0.webp', 500, 512),
     /500 × 512 instead of 512 × 512/,
   ],
   [
-    'with a base that is not 2 : 1',
-    repaint('scenes/hall/base.webp', 512, 300),
+    'with a preview that is not 2 : 1',
+    repaint('scenes/hall/preview.webp', 512, 300),
     /512 × 300 instead of 2 : 1/,
   ],
   [
     'with a tile that is too large',
-    (b) => writeFile(join(b, 'scenes/hall/0-0.webp'), Buffer.alloc(95_000)),
+    (b) => writeFile(join(b, 'scenes/hall/1024/0-0.webp'), Buffer.alloc(95_000)),
     /has 95 kB/,
   ],
   [
@@ -271,6 +329,10 @@ describe('validateBundles', () => {
   it('accepts a valid tour', async () => {
     const report = await problemsAfter(async () => {})
     expect(report).toMatchObject({ kind: 'tour', scenes: 2, problems: [] })
+  })
+
+  it('accepts a tour with a finer level', async () => {
+    expect((await problemsAfter(addLevel)).problems).toEqual([])
   })
 
   it.each(faults)('rejects a bundle %s', async (_title, spoil, problem) => {
