@@ -6,23 +6,34 @@ import { Viewer } from '@photo-sphere-viewer/core'
 import '@photo-sphere-viewer/core/index.css'
 import { EquirectangularTilesAdapter } from '@photo-sphere-viewer/equirectangular-tiles-adapter'
 
-/** @type {{ panorama: import('../../src/player/schema/tour').Panorama, view: import('../../src/player/schema/schema').View }} */
-const { panorama, view } = Reflect.get(window, 'bench')
+/** @type {{ panorama: import('../../src/player/schema/tour').Panorama, folder: string, view: import('../../src/player/schema/schema').View }} */
+const { panorama, folder, view } = Reflect.get(window, 'bench')
 const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180
+const address = (/** @type {string} */ scene, /** @type {string} */ file) =>
+  `${folder}/twins/${scene}/${file}`
 
-const scene = (/** @type {string} */ folder) => ({
-  width: panorama.width,
-  cols: panorama.columns,
-  rows: panorama.rows,
-  baseUrl: `/twins/${folder}/${panorama.preview}`,
-  tileUrl: (/** @type {number} */ column, /** @type {number} */ row) =>
-    `/twins/${folder}/${panorama.tiles.replace('{column}', `${column}`).replace('{row}', `${row}`)}`,
+const createScene = (/** @type {string} */ scene) => ({
+  // The adapter chooses a level by the window's size in CSS pixels, so with its true width a phone would get the
+  // coarsest level. It uses the width for nothing else.
+  levels: panorama.levels.map(({ width, columns, rows }) => ({
+    width: width / devicePixelRatio,
+    cols: columns,
+    rows,
+  })),
+  baseUrl: address(scene, panorama.preview),
+  tileUrl: (/** @type {number} */ column, /** @type {number} */ row, /** @type {number} */ level) =>
+    address(
+      scene,
+      (panorama.levels[level]?.tiles ?? '')
+        .replace('{column}', `${column}`)
+        .replace('{row}', `${row}`),
+    ),
 })
 
 const viewer = new Viewer({
   container: 'tour',
   adapter: EquirectangularTilesAdapter,
-  panorama: scene('a'),
+  panorama: createScene('s0'),
   defaultYaw: radians(view.yaw),
   defaultPitch: radians(view.pitch),
   defaultZoomLvl: (100 * (100 - view.fov)) / (100 - 30),
@@ -33,5 +44,5 @@ const viewer = new Viewer({
 })
 Object.assign(window, {
   viewer,
-  change: (/** @type {string} */ to) => viewer.setPanorama(scene(to), { showLoader: false }),
+  change: (/** @type {string} */ to) => viewer.setPanorama(createScene(to), { showLoader: false }),
 })

@@ -1,9 +1,9 @@
 /**
- * The pages of the four players for `npm run bench:tours`, all with the same panorama: our own player,
- * Photo Sphere Viewer with its tile adapter, Pannellum and Marzipano.
+ * The pages of the four players for `npm run bench:tours`, all with the same photograph: our own player and Photo
+ * Sphere Viewer with its tile adapter, both with the same tiles, and Pannellum and Marzipano with the faces of a cube.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -11,19 +11,21 @@ import sharp from 'sharp'
 import { build } from 'vite'
 import { BROWSER_TARGETS } from '../build/browser-targets.mjs'
 import { CliError } from '../dev/command.mjs'
+import { loadSiteModule } from '../dev/site-module.mjs'
 import { readPanorama, renderPerspective } from '../images/panorama.mjs'
+import { cutTiles, describePanorama, fitWidth } from '../images/tiles.mjs'
+import { serveOverHttp2 } from './http2.mjs'
+
+/** @typedef {'ours' | 'psv' | 'pannellum' | 'marzipano'} Player */
 
 const CACHE = 'node_modules/.cache/bench-tours'
-const PANORAMA = 'studio/panoramas/madania-bar.jpg'
+const MASTER = 'studio/panoramas/madania-bar.jpg'
 const BUNDLE = 'public/samples/madania'
 const PLAYER = 'dist/samples'
+/** The opening scene and ten more, at different addresses. */
+const SCENES = Array.from({ length: 11 }, (_, index) => `s${index}`)
 
-export const WINDOW = { width: 1280, height: 720 }
-
-/** The edge of a cube face with the detail of a 4096 pixel panorama, in whole tiles. */
-const FACE = 1536
 const TILE = 512
-
 /** The direction of each cube face, by the letter that Pannellum and Marzipano use. */
 const FACES = { f: [0, 0], r: [90, 0], b: [180, 0], l: [-90, 0], u: [0, 90], d: [0, -90] }
 
@@ -35,53 +37,91 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
 })
 
 /** @type {import('../../src/player/schema/tour').Tour} */
 const tour = JSON.parse(await readFile(join(BUNDLE, 'tour.json'), 'utf8'))
-const first = tour.scenes.find((scene) => scene.id === tour.firstScene)
-if (!first || !existsSync(join(PLAYER, 'player.js'))) {
+const first = tour.scenes.find((scene) => scene.source === 'madania-bar')
+if (!first || !existsSync(join(PLAYER, 'player.js')))
   throw new CliError('Build the site first: npm run build')
-}
-const { view } = first
+const opening = first
+/** @type {typeof import('../../src/player/schema/tour')} */
+const { getInitialView } = await loadSiteModule('src/player/schema/tour.ts')
 
-/** Cuts the cube faces into tiles of the same quality as ours, unless the cache has them. */
-async function cutCube() {
-  // An empty file marks that the cube is cut. A changed panorama is cut again.
-  const { mtimeMs } = await stat(PANORAMA)
-  const marker = join(CACHE, `cube-is-cut-${mtimeMs}`)
-  if (existsSync(marker)) return
-  const panorama = await readPanorama(PANORAMA)
+/** The view with which all players open in a window. @param {{ width: number, height: number }} window */
+export const getOpeningView = ({ width, height }) => getInitialView(opening, width, height)
+
+/** Our description of a photograph's tiles. @param {number} width of the photograph */
+export const describeTiles = (width) => describePanorama('photograph', fitWidth(width))
+
+/** The levels of cube faces with the detail of a photograph, from coarse to fine, in pixels. @param {number} width */
+export function getFaceSizes(width) {
+  const sizes = [Math.round((width / 4096) * 3) * TILE]
+  while ((sizes[0] ?? 0) > TILE * 2) sizes.unshift((sizes[0] ?? 0) / 2)
+  return sizes
+}
+
+/** @param {string} folder @param {number} width of the photograph */
+async function cutCube(folder, width) {
+  const sizes = getFaceSizes(width)
+  const panorama = await readPanorama(join(folder, 'photograph.png'))
   for (const [name, [yaw = 0, pitch = 0]] of Object.entries(FACES)) {
-    const face = await renderPerspective(panorama, { yaw, pitch, fov: 90 }, FACE, FACE)
-      .png()
+    const size = sizes.at(-1) ?? 0
+    const face = await renderPerspective(panorama, { yaw, pitch, fov: 90 }, size, size)
+      .raw()
       .toBuffer()
-    for (const [level, size] of [FACE / 3, FACE].entries()) {
-      const folder = join(CACHE, 'cube', String(level + 1))
-      await mkdir(folder, { recursive: true })
-      const sized = await sharp(face).resize(size, size, { kernel: 'lanczos3' }).png().toBuffer()
-      for (let y = 0; y * TILE < size; y++) {
-        for (let x = 0; x * TILE < size; x++) {
-          await sharp(sized)
-            .extract({ left: x * TILE, top: y * TILE, width: TILE, height: TILE })
+    for (const [level, edge] of sizes.entries()) {
+      const levelFolder = join(folder, 'cube', String(level + 1))
+      await mkdir(levelFolder, { recursive: true })
+      const sized = await sharp(face, { raw: { width: size, height: size, channels: 3 } })
+        .resize(edge, edge, { kernel: 'lanczos3' })
+        .raw()
+        .toBuffer()
+      const starts = Array.from({ length: Math.ceil(edge / TILE) }, (_, index) => index * TILE)
+      const corners = starts.flatMap((top) => starts.map((left) => ({ left, top })))
+      await Promise.all(
+        corners.map(({ left, top }) =>
+          sharp(sized, { raw: { width: edge, height: edge, channels: 3 } })
+            .extract({
+              left,
+              top,
+              width: Math.min(TILE, edge - left),
+              height: Math.min(TILE, edge - top),
+            })
             .avif({ quality: 50, effort: 4, chromaSubsampling: '4:2:0' })
-            .toFile(join(folder, `${name}${y}_${x}.avif`))
-        }
-      }
+            .toFile(join(levelFolder, `${name}${top / TILE}_${left / TILE}.avif`)),
+        ),
+      )
     }
   }
+}
+
+/**
+ * Scales the master to a photograph, and cuts it for all players unless the cache has it.
+ * @param {number} width of the photograph
+ */
+async function preparePhotograph(width) {
+  const folder = join(CACHE, String(width))
+  // An empty file says that the photograph is cut. A changed master is cut again.
+  const marker = join(folder, `cut-from-${(await stat(MASTER)).mtimeMs}`)
+  if (existsSync(marker)) return
+  console.log(`cutting a photograph of ${width} px, once`)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const photograph = join(folder, 'photograph.png')
+  const fitted = fitWidth(width)
+  await sharp(MASTER)
+    .resize(fitted, fitted / 2, { kernel: 'lanczos3' })
+    .png({ compressionLevel: 1 })
+    .toFile(photograph)
+  await cutTiles(await readPanorama(photograph), join(folder, 'scenes/photograph'), fitted)
+  await cutCube(folder, width)
+  await rm(photograph)
   await writeFile(marker, '')
 }
 
-const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180
-const hfov =
-  (2 * Math.atan((Math.tan(radians(view.fov) / 2) * WINDOW.width) / WINDOW.height) * 180) / Math.PI
-
-const page = (/** @type {string} */ head, /** @type {string} */ script) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>
-<style>html,body,#tour{margin:0;height:100%}</style>${head}<div id="tour"></div><script>${script}</script>`
-
-/** Bundles the page of Photo Sphere Viewer with the settings of our own player. */
+/** Bundles the page of Photo Sphere Viewer. */
 async function buildPsv() {
   await build({
     configFile: false,
@@ -98,97 +138,159 @@ async function buildPsv() {
   })
 }
 
-/** Every panorama has two addresses, so that there is a second scene. */
-const pages = {
-  '/psv.htm': page(
-    `<link rel="stylesheet" href="/psv.css"><link rel="preload" href="/twins/a/${first.panorama.preview}" as="fetch" crossorigin>
-    <script>window.bench = ${JSON.stringify({ panorama: first.panorama, view })}</script><script type="module" src="/psv.js"></script>`,
-    '',
-  ),
-  '/pannellum.htm': page(
-    '<link rel="stylesheet" href="/pannellum.css"><script src="/pannellum.js"></script>',
-    `const scene = (folder) => ({ type: 'multires', hfov: ${hfov}, yaw: ${view.yaw}, pitch: ${view.pitch},
-      multiRes: { basePath: folder, path: '/%l/%s%y_%x', extension: 'avif', tileResolution: ${TILE}, maxLevel: 2, cubeResolution: ${FACE} } })
-    const viewer = pannellum.viewer('tour', { default: { firstScene: 'a', autoLoad: true, sceneFadeDuration: 800 }, scenes: { a: scene('/cube-a'), b: scene('/cube-b') } })
-    window.change = (to) => viewer.loadScene(to)`,
-  ),
-  '/marzipano.htm': page(
+const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180
+
+const page = (/** @type {string} */ head, /** @type {string} */ script) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><meta name="viewport" content="width=device-width">
+<style>html,body,#tour{margin:0;height:100%}iframe{display:block;border:0;width:100%;height:100%}</style>${head}<div id="tour"></div><script>${script}</script>`
+
+/**
+ * The page of a player. Its `change(scene)` shows another scene.
+ * @param {string} player
+ * @param {number} width of the photograph
+ * @param {{ width: number, height: number }} window
+ */
+function createPage(player, width, window) {
+  const view = getOpeningView(window)
+  const folder = `/${width}`
+  const sizes = getFaceSizes(width)
+  if (player === 'ours')
+    return page(
+      '',
+      `document.getElementById('tour').innerHTML = '<iframe src="${folder}/twins/index.htm"></iframe>'`,
+    )
+  if (player === 'psv') {
+    const settings = { panorama: describeTiles(width), folder, view }
+    return page(
+      `<link rel="stylesheet" href="/psv.css"><script>window.bench = ${JSON.stringify(settings)}</script><script type="module" src="/psv.js"></script>`,
+      '',
+    )
+  }
+  if (player === 'pannellum') {
+    const horizontal =
+      2 * Math.atan((Math.tan(radians(view.fov) / 2) * window.width) / window.height)
+    const hfov = (horizontal * 180) / Math.PI
+    const scene = (/** @type {string} */ id) => ({
+      type: 'multires',
+      hfov,
+      minHfov: 10,
+      yaw: view.yaw,
+      pitch: view.pitch,
+      multiRes: {
+        basePath: `${folder}/cube/${id}`,
+        path: '/%l/%s%y_%x',
+        extension: 'avif',
+        tileResolution: TILE,
+        maxLevel: sizes.length,
+        cubeResolution: sizes.at(-1),
+      },
+    })
+    const scenes = Object.fromEntries(SCENES.map((id) => [id, scene(id)]))
+    const config = { default: { firstScene: 's0', autoLoad: true, sceneFadeDuration: 800 }, scenes }
+    return page(
+      '<link rel="stylesheet" href="/pannellum.css"><script src="/pannellum.js"></script>',
+      `const viewer = pannellum.viewer('tour', ${JSON.stringify(config)})
+window.change = (to) => viewer.loadScene(to)`,
+    )
+  }
+  const levels = sizes.map((size) => ({ tileSize: TILE, size }))
+  return page(
     '<script src="/marzipano.js"></script>',
     `const viewer = new Marzipano.Viewer(document.getElementById('tour'))
-    const scene = (folder) => viewer.createScene({
-source: Marzipano.ImageUrlSource.fromString(folder + '/{z}/{f}{y}_{x}.avif'),
-      geometry: new Marzipano.CubeGeometry([{ tileSize: ${TILE}, size: ${FACE / 3} }, { tileSize: ${TILE}, size: ${FACE} }]),
-      view: new Marzipano.RectilinearView({ yaw: ${radians(view.yaw)}, pitch: ${-radians(view.pitch)}, fov: ${radians(view.fov)} }) })
-    const scenes = { a: scene('/levels-a'), b: scene('/levels-b') }
-    window.change = (to) => scenes[to].switchTo({ transitionDuration: 800 })
-    window.change('a')`,
-  ),
+window.change = (to) => viewer.createScene({
+  source: Marzipano.ImageUrlSource.fromString('${folder}/levels/' + to + '/{z}/{f}{y}_{x}.avif'),
+  geometry: new Marzipano.CubeGeometry(${JSON.stringify(levels)}),
+  view: new Marzipano.RectilinearView({ yaw: ${radians(view.yaw)}, pitch: ${-radians(view.pitch)}, fov: ${radians(view.fov)} },
+    Marzipano.RectilinearView.limit.traditional(${width}, ${radians(100)}))
+}).switchTo({ transitionDuration: 800 })
+window.change('s0')`,
+  )
 }
 
-/** Our tour with its first scene twice, each linked to the other. */
-function twins() {
-  const panorama = (/** @type {string} */ folder) => ({
-    ...first?.panorama,
-    preview: `${folder}/${first?.panorama.preview}`,
-    tiles: `${folder}/${first?.panorama.tiles}`,
+/** Our tour with the photograph in all scenes, each with a link to the next one. @param {number} width */
+function createTour(width) {
+  const { preview, levels } = describeTiles(width)
+  const scenes = SCENES.map((id, index) => {
+    const next = SCENES[(index + 1) % SCENES.length]
+    const { yaw } = opening.view
+    return {
+      ...opening,
+      id,
+      panorama: {
+        preview: `${id}/${preview}`,
+        levels: levels.map((level) => ({ ...level, tiles: `${id}/${level.tiles}` })),
+      },
+      hotspots: [{ kind: 'link', sceneId: next, label: next, yaw, pitch: -20 }],
+    }
   })
-  const scene = (/** @type {string} */ id, /** @type {string} */ to) => ({
-    ...first,
-    id,
-    panorama: panorama(id),
-    hotspots: [{ kind: 'link', sceneId: to, label: to, yaw: view.yaw, pitch: -20 }],
-  })
-  return JSON.stringify({ ...tour, firstScene: 'a', scenes: [scene('a', 'b'), scene('b', 'a')] })
+  const { plan: _, guidedTour: __, ...rest } = tour
+  return JSON.stringify({ ...rest, firstScene: 's0', scenes })
 }
 
-/** @param {string} path @returns {Promise<Buffer | string | undefined>} */
-async function respond(path) {
-  if (path in pages) return pages[/** @type {keyof typeof pages} */ (path)]
-  if (path === '/pannellum.js' || path === '/pannellum.css') {
-    return readFile(`node_modules/pannellum/build${path}`)
-  }
-  if (path === '/psv.js' || path === '/psv.css') return readFile(join(CACHE, 'psv', path))
+/**
+ * @param {URL} url
+ * @returns {Promise<Buffer | string | undefined>}
+ */
+async function respond({ pathname, searchParams }) {
+  const path = normalize(pathname)
+  const [, player] = path.match(/^\/(ours|psv|pannellum|marzipano)\.htm$/) ?? []
+  const number = (/** @type {string} */ name) => Number(searchParams.get(name))
+  if (player)
+    return createPage(player, number('photograph'), {
+      width: number('width'),
+      height: number('height'),
+    })
+  if (/^\/pannellum\.(js|css)$/.test(path)) return readFile(`node_modules/pannellum/build${path}`)
+  if (/^\/psv\.(js|css)$/.test(path)) return readFile(join(CACHE, 'psv', path))
   if (path === '/marzipano.js') return readFile('node_modules/marzipano/dist/marzipano.js')
-  if (path === '/twins/tour.json') return twins()
+
+  const [, width = '', file = ''] = path.match(/^\/(\d+)\/(.+)$/) ?? []
+  if (file === 'twins/tour.json') return createTour(Number(width))
+  const tile = file.match(/^twins\/s\d+\/(scenes\/.+)$/)?.[1]
+  if (tile) return readFile(join(CACHE, width, tile))
   // Marzipano numbers levels from 0, Pannellum from 1.
-  const [, kind, level, file = ''] = path.match(/^\/(cube|levels)-[ab]\/(\d)\/(\w+\.avif)$/) ?? []
-  if (level)
-    return readFile(join(CACHE, 'cube', String(Number(level) + (kind === 'levels' ? 1 : 0)), file))
-  const twin = path.match(/^\/twins\/(?:[ab]\/)?(.+)$/)?.[1]
-  if (twin) return readFile(join(BUNDLE, twin))
-  if (path.startsWith('/player')) return readFile(join(PLAYER, path))
+  const [, kind, level, face = ''] = file.match(/^(cube|levels)\/s\d+\/(\d)\/(\w+\.avif)$/) ?? []
+  if (level) {
+    const number = Number(level) + (kind === 'levels' ? 1 : 0)
+    return readFile(join(CACHE, width, 'cube', String(number), face))
+  }
+  const [, bundled] = file.match(/^twins\/(.+)$/) ?? []
+  if (bundled) return readFile(join(BUNDLE, bundled))
+  if (file.startsWith('player')) return readFile(join(PLAYER, file))
   return undefined
 }
 
-export const players = [
-  { name: 'ours', path: '/twins/index.htm' },
-  { name: 'psv tiles', path: '/psv.htm' },
-  { name: 'pannellum', path: '/pannellum.htm' },
-  { name: 'marzipano', path: '/marzipano.htm' },
-]
-
 /**
- * Builds and serves the pages.
+ * Builds and serves the pages as Firebase Hosting serves tours: over HTTP/2, and pictures to be cached.
  *
- * @returns {Promise<{ origin: string, stop: () => void }>}
+ * @param {number[]} widths of the photographs
+ * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
-export async function serveTourPlayers() {
+export async function serveTourPlayers(widths) {
+  for (const width of widths) await preparePhotograph(width)
+  await buildPsv()
   const server = createServer(async (request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://bench').pathname)
-    const body = await respond(path).catch(() => undefined)
+    const url = new URL(request.url ?? '/', 'http://bench')
+    const body = await respond(url).catch(() => undefined)
     if (body === undefined) return response.writeHead(404).end()
-    const type = TYPES[extname(path)] ?? 'application/octet-stream'
-    const isText = /text|json/.test(type)
+    const type = TYPES[extname(url.pathname)] ?? 'application/octet-stream'
+    const isText = /text|json|svg/.test(type)
     response.writeHead(200, {
       'Content-Type': type,
-      'Cache-Control': 'no-store',
+      'Cache-Control': isText ? 'no-store' : 'max-age=31536000, immutable',
       ...(isText && { 'Content-Encoding': 'gzip' }),
     })
     response.end(isText ? gzipSync(body) : body)
   })
-  await Promise.all([cutCube(), buildPsv()])
   await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(undefined)))
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+  const proxy = await serveOverHttp2(`http://127.0.0.1:${port}`)
+  return {
+    origin: proxy.url,
+    async stop() {
+      await proxy.stop()
+      server.close()
+    },
+  }
 }
