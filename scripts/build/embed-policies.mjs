@@ -50,7 +50,7 @@ export function buildEmbedDirectives({ script, reserve, bundle, trusted, embeds 
     venues.map(({ slug, origins }) => ({ name: slug, origins })),
   )) {
     for (const folder of ['/reserve', '/el/reserve'])
-      all[`${folder}/${names}`] = { ...reserve, ...ancestors }
+      all[`${folder}/${names}`] = { ...withoutAncestors(reserve), ...ancestors }
   }
   // A restaurant's page contains its tour, and `frame-ancestors` applies to every frame around it. An
   // untrusted bundle has an opaque origin, and no `frame-ancestors`, see policies.mjs.
@@ -59,16 +59,22 @@ export function buildEmbedDirectives({ script, reserve, bundle, trusted, embeds 
     bundles.filter(({ name }) => trusted.includes(name)),
   )) {
     // The pattern of all trusted bundles ends with `/**`; with the same names it would be the same key.
-    all[`/samples/${names}/**/*`] = { ...bundle, ...ancestors }
+    all[`/samples/${names}/**/*`] = { ...withoutAncestors(bundle), ...ancestors }
   }
   return all
+}
+
+/** @param {Directives} directives @returns {Directives} */
+function withoutAncestors({ 'frame-ancestors': _, ...directives }) {
+  return directives
 }
 
 /**
  * Groups names by the sites that may show them in a frame. A name may occur repeatedly, and then has all sites.
  *
  * @param {Embeddable[]} rows
- * @returns {[names: string, ancestors: Directives][]} the pattern of the names, and the sites as a directive.
+ * @returns {[names: string, ancestors: Directives][]} the pattern of the names, and the sites as a directive: none for
+ *   all sites, because `*` matches no sandboxed page.
  */
 function groupByOrigins(rows) {
   /** @type {Map<string, Set<string>>} */
@@ -86,7 +92,7 @@ function groupByOrigins(rows) {
   }
   return [...groups]
     .sort()
-    .map(([key, names]) => [oneOf(names), { 'frame-ancestors': key.split(' ') }])
+    .map(([key, names]) => [oneOf(names), key === '*' ? {} : { 'frame-ancestors': key.split(' ') }])
 }
 
 /** @returns {Promise<Embeds>} the tours and restaurants that other sites may frame, by their rows. */

@@ -23,7 +23,8 @@ const RELOAD_FLAG = `hermes:reloaded-for:${entry}`
 
 // A page with `?embed` is in a frame of another site, where other pages cannot be shown. Set before the first
 // paint, so that the header of an embedded page never appears.
-if (new URLSearchParams(location.search).has('embed')) {
+// Other sites add `?fbclid=…` without looking for an earlier question mark.
+if (new URLSearchParams(location.search.replace(/\?/g, '&')).has('embed')) {
   root.dataset.embedded = ''
   document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }))
 }

@@ -1,7 +1,7 @@
 import { openLink, parseOpenLinkMessage } from '../components/open-link'
-import { parseEmbedCommand } from '../features/embeds/embed-commands'
-import { parseDeepLink } from '../features/tours/deep-link'
-import { parseTourMessage, type TourMessage } from '../player/schema/messages'
+import { type EmbedCommand, parseEmbedCommand } from '../features/embeds/embed-commands'
+import { type DeepLink, formatDeepLink, parseDeepLink } from '../features/tours/deep-link'
+import { parseTourMessage, type TourCommand, type TourMessage } from '../player/schema/messages'
 
 /*
  * The inline script of /embed/<name>: starts the tour in its frame, and relays its messages to the embedding page.
@@ -21,6 +21,15 @@ const RELAYED = new Set<TourMessage['type']>([
   'hotspot.click',
 ])
 
+/**
+ * WordPress puts frames of sites that it does not know into a sandbox, and opens a page of this site for a frame that
+ * sends this secret. In that sandbox the tour could open no links, so the button opens its page.
+ */
+const secret =
+  origin === 'null'
+    ? new URLSearchParams(location.hash.slice(1).replace('?', '&')).get('secret')
+    : null
+
 /** A tour of ours that does not start says so earlier, see src/player/watchdog.ts. */
 const MAX_ANSWER_MS = 30_000
 
@@ -36,6 +45,9 @@ let frame: HTMLIFrameElement | undefined
 let attempt = new AbortController()
 let timer = 0
 let areLinksOpenedByPage = false
+/** The scene and view with which the tour opens, or which it shows, as a hash. */
+let hash = parseDeepLink(location.hash) ? location.hash : ''
+let isReady = false
 
 function setPhase(phase: 'poster' | 'loading' | 'open' | 'failed', message = '') {
   clearTimeout(timer)
@@ -65,18 +77,18 @@ async function exists(url: string, signal: AbortSignal): Promise<boolean> {
 
 async function start() {
   if (main.dataset.phase === 'loading' || main.dataset.phase === 'open') return
+  if (secret) return openPage()
   stop()
   const { signal } = attempt
   setPhase('loading')
   // The tour may still answer, and is shown then.
   timer = window.setTimeout(() => fail(status.dataset.late), MAX_ANSWER_MS)
-  // In a sandbox without `allow-same-origin`, the tour's policy refuses to be framed by this page.
-  const canStart = origin !== 'null' && (await exists(tourUrl, signal))
+  const canStart = await exists(tourUrl, signal)
   if (signal.aborted) return
   if (!canStart) return fail(status.dataset.text)
   frame = (template.content.cloneNode(true) as DocumentFragment).querySelector('iframe')!
   frame.addEventListener('load', handleAnswer)
-  frame.src = tourUrl + (parseDeepLink(location.hash) ? location.hash : '')
+  frame.src = tourUrl + hash
   template.after(frame)
 }
 
@@ -85,6 +97,12 @@ function stop() {
   attempt = new AbortController()
   frame?.remove()
   frame = undefined
+  isReady = false
+}
+
+function openPage() {
+  const { href } = new URL(main.dataset.page! + hash, location.href)
+  parent.postMessage({ message: 'link', value: href, secret }, '*')
 }
 
 /** The tour has loaded, or has sent a message: its load event waits for scripts that may never arrive. */
@@ -92,6 +110,12 @@ function handleAnswer() {
   // The button disappears, so its focus moves into the tour.
   if (document.activeElement === play) frame?.focus()
   setPhase('open')
+}
+
+if (secret) {
+  const label = main.dataset.openLabel!
+  play.setAttribute('aria-label', `${label}: ${main.querySelector('h1')!.textContent}`)
+  play.querySelector('.label')!.lastChild!.textContent = label
 }
 
 play.addEventListener('click', start)
@@ -105,12 +129,36 @@ close?.addEventListener('click', () => {
 addEventListener('message', ({ source, data }) => {
   if (source === parent) {
     const command = parseEmbedCommand(data)
-    if (command) areLinksOpenedByPage = command.openedBy === 'page'
+    if (command) handleCommand(command)
   } else if (frame && source === frame.contentWindow) {
     handleAnswer()
     handleTourMessage(data)
   }
 })
+
+function handleCommand(command: EmbedCommand) {
+  if (command.type === 'embed.links') areLinksOpenedByPage = command.openedBy === 'page'
+  else if (command.type === 'embed.show') show(command)
+  else if (command.language !== document.documentElement.lang) {
+    const path = location.pathname.replace(/^\/el(?=\/)/, '')
+    const query = frame ? '?autostart=1' : location.search
+    location.replace((command.language === 'el' ? `/el${path}` : path) + query + hash)
+  }
+}
+
+function show({ scene, view }: DeepLink) {
+  hash = view
+    ? formatDeepLink({ type: 'view.change', scene, view })
+    : `#${new URLSearchParams({ scene })}`
+  const command: TourCommand = { type: 'view.show', scene, ...(view && { view }) }
+  if (isReady) frame?.contentWindow?.postMessage(command, '*')
+  // A tour that is still loading opens with the new view.
+  else if (frame) {
+    stop()
+    setPhase('poster')
+    start()
+  }
+}
 
 function handleTourMessage(data: unknown) {
   const link = parseOpenLinkMessage(data, new URL(tourUrl, location.href).href)
@@ -120,12 +168,15 @@ function handleTourMessage(data: unknown) {
     return
   }
   const message = parseTourMessage(data)
+  if (message?.type === 'tour.ready') isReady = true
+  if (message?.type === 'view.change') hash = formatDeepLink(message)
   if (message && RELAYED.has(message.type)) emit(message)
 }
 
 const { connection } = navigator
 const startsByItself =
-  new URLSearchParams(location.search).get('autostart') === '1' &&
+  new URLSearchParams(location.search.replaceAll('?', '&')).get('autostart') === '1' &&
+  !secret &&
   // A tour that captures the wheel would stop the page around it from scrolling.
   !close &&
   !connection?.saveData &&

@@ -83,7 +83,11 @@ async function showChunkError(
 async function loadJson(file: string): Promise<unknown> {
   try {
     // Must match the page's preload, which has no `crossorigin`: with one, WebKit requests the file again.
-    const response = await fetch(file, { mode: 'no-cors', credentials: 'include' })
+    // In the sandbox of another site, only a response with CORS can be read.
+    const response = await fetch(
+      file,
+      origin === 'null' ? {} : { mode: 'no-cors', credentials: 'include' },
+    )
     return response.ok ? await response.json() : undefined
   } catch {
     return undefined

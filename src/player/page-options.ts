@@ -10,7 +10,8 @@
  *   #time=…&tables=t1+t4   opens with the scene of that time of day that shows the most of these tables
  */
 
-const query = new URLSearchParams(location.search)
+// Other sites add `?fbclid=…` without looking for an earlier question mark.
+const query = new URLSearchParams(location.search.replace(/\?/g, '&'))
 
 export const isFramed = window.parent !== window
 export const isHero = query.has('hero') && query.get('hero') !== '0'

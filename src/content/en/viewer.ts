@@ -25,6 +25,8 @@ type ViewerMessages = {
   failed: string
   /** The link. */
   openPage: string
+  /** In the sandbox of WordPress: the button opens the tour's page. */
+  openTour: string
 }
 
 export const viewer: ViewerMessages = {
@@ -49,4 +51,5 @@ export const viewer: ViewerMessages = {
   late: 'This tour has not loaded yet. The connection may be slow.',
   failed: 'The tour has not started.',
   openPage: 'See what it shows',
+  openTour: 'Open this tour',
 }

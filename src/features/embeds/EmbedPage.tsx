@@ -35,7 +35,12 @@ export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps)
       </head>
       <body>
         {/* `?page=` tells the player which page of this site its share link opens. */}
-        <main data-phase="poster" data-tour={tourUrl(project, lang, { page: path })}>
+        <main
+          data-phase="poster"
+          data-tour={tourUrl(project, lang, { page: path })}
+          data-page={path}
+          data-open-label={viewer.openTour}
+        >
           {/* Lazy by default: in a frame that has no size yet, an eager image would load the wrong crop. */}
           <TourPoster posters={getPosters(project)} alt={alt} shape="auto" sizes={COVER_SIZES} />
           <button type="button" className="play" aria-label={`${openLabel}: ${title}`}>

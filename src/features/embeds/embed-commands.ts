@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sceneViewSchema } from '../../player/schema/messages'
 
 /** The messages that an embedding page may send to /embed/<name>. docs/embedding.md lists them. */
 const commandSchema = v.variant('type', [
@@ -7,6 +8,10 @@ const commandSchema = v.variant('type', [
    * With `page`, it sends them to the embedding page, in messages `{ type: 'openLink', link }`.
    */
   v.object({ type: v.literal('embed.links'), openedBy: v.picklist(['page', 'tab']) }),
+  /** Goes to a scene of a tour, at this view or its initial one. Before the start, the tour opens with it. */
+  v.object({ type: v.literal('embed.show'), ...sceneViewSchema.entries }),
+  /** Opens the frame in another language, at the scene and view that it shows. */
+  v.object({ type: v.literal('embed.language'), language: v.picklist(['en', 'el']) }),
 ])
 export type EmbedCommand = v.InferOutput<typeof commandSchema>
 

@@ -7,6 +7,9 @@ import { siteUrl } from '../../lib/site-url'
 const ALLOW =
   'clipboard-write; fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share'
 
+/** In pixels, where the ratio is not known. */
+const FALLBACK_HEIGHT = 450
+
 export type SnippetOptions = {
   /** The tour's name in /embed/<name>. */
   name: EmbeddableTour['name']
@@ -27,8 +30,10 @@ export const getFramePath = ({
 
 /** The HTML that shows a tour on another site. */
 export function buildSnippet({ title, height, ...frame }: SnippetOptions): string {
-  const size = height === undefined ? 'aspect-ratio:16/9' : `height:${height}px`
-  return writeFrame(frame, title, `style="width:100%;${size};border:0"`)
+  const size = height === undefined ? 'height:auto;aspect-ratio:16/9' : `height:${height}px`
+  // The attributes are for editors that strip the style.
+  const fallback = `width="100%" height="${height ?? FALLBACK_HEIGHT}"`
+  return writeFrame(frame, title, `${fallback} style="width:100%;${size};border:0"`)
 }
 
 /** The same with a size in pixels, for services that read it from the attributes. */

@@ -15,7 +15,7 @@ export function EmbedExample({ example }: { example: ExampleOf<'embed'> }) {
   const { title, alt } = projects[project.messageId]
   const path = lang === 'en' ? '/embed/sample2' : `/${lang}/embed/sample2`
   // Copied from features/embeds/snippet.ts, because an import would make this chunk larger. A test keeps both equal.
-  const code = `<iframe src="${siteUrl}${path}" title="${title}" style="width:100%;aspect-ratio:16/9;border:0" loading="lazy" allow="clipboard-write; fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share" allowfullscreen></iframe>`
+  const code = `<iframe src="${siteUrl}${path}" title="${title}" width="100%" height="450" style="width:100%;height:auto;aspect-ratio:16/9;border:0" loading="lazy" allow="clipboard-write; fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share" allowfullscreen></iframe>`
   const block = (
     <pre className={styles.code}>
       <code>{code}</code>

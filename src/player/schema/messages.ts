@@ -90,6 +90,9 @@ const pageLinkSchema = v.object({
 })
 export type PageLink = v.InferOutput<typeof pageLinkSchema>
 
+/** A scene of a tour, and the view in it; without a view, its initial one. */
+export const sceneViewSchema = v.object({ scene, view: v.optional(reportedViewSchema) })
+
 const commandSchema = v.variant('type', [
   /** Stop autorotation, or pause a film. */
   v.object({ type: v.literal('tour.pause') }),
@@ -100,7 +103,7 @@ const commandSchema = v.variant('type', [
   /** Make it a hero again. */
   v.object({ type: v.literal('tour.leave') }),
   /** Go to a scene, at this view or its initial one. Adds no history entry. */
-  v.object({ type: v.literal('view.show'), scene, view: v.optional(reportedViewSchema) }),
+  v.object({ type: v.literal('view.show'), ...sceneViewSchema.entries }),
   /**
    * Show a mixture of two scenes that were taken from the same spot, such as at two times of day. `share` is that of
    * the second one. Ignored until the tour is ready. `tour.enter` ends it with the larger share.

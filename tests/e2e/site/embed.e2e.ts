@@ -279,16 +279,105 @@ test('the wheel scrolls past the poster; a tour that cannot be loaded is reporte
   await playButton(frame).click()
   await tourFrame(page)
   await expect(frame.locator('[role=status]')).toHaveText('')
+})
 
-  await test.step('says that the tour cannot start in a frame without an origin', async () => {
+test.describe('in a sandbox of another site', () => {
+  test('without an origin, the tour starts in place', async ({ page, problems }) => {
+    problems.allow(/accelerometer is not allowed/)
+    await loadRealPlayer(page)
+    // The sandbox of a site builder, around the frame.
+    const inner = `<iframe src='${origins.site}/embed/madania' title='A tour' width='320' height='180'></iframe>`
     origins.setBody(
-      `<iframe src="${origins.site}/embed/madania" sandbox="allow-scripts" title="A tour"></iframe>`,
+      `<iframe srcdoc="${inner}" sandbox="allow-scripts allow-popups allow-forms" title="A block" width="400" height="300"></iframe>`,
     )
     await page.goto(origins.client)
+    const frame = page.frameLocator('iframe').frameLocator('iframe')
+    const poster = frame.getByRole('img').first()
+    await expect(poster).toBeVisible()
+    await expect
+      .poll(() => poster.evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .toBeGreaterThan(0)
     await playButton(frame).click()
-    await expect(frame.getByRole('status')).toHaveText(viewer.en.unavailable)
-    await expect.poll(() => receivedTypes(page)).toEqual(['tour.failed'])
+    const tour = frame.frameLocator('iframe').locator('.tour')
+    await expect(tour).toHaveAttribute('data-state', 'live', { timeout: 20_000 })
   })
+
+  test('WordPress is asked to open the tour’s page', async ({ page }) => {
+    origins.setBody(
+      `<iframe src="${origins.site}/el/embed/madania#?secret=abc123" sandbox="allow-scripts" title="A tour" width="600" height="338"></iframe>`,
+    )
+    await page.goto(origins.client)
+    const name = new RegExp(`^${viewer.el.openTour}: `)
+    await page.frameLocator('iframe').getByRole('button', { name }).click()
+    await expect
+      .poll(() => received(page))
+      .toEqual([
+        {
+          origin: 'null',
+          message: 'link',
+          value: `${origins.site}/el/projects/4`,
+          secret: 'abc123',
+        },
+      ])
+  })
+
+  test('that the documentation names, the tour starts, and links open working pages', async ({
+    page,
+    context,
+  }) => {
+    origins.setBody(
+      `<iframe src="${origins.site}/embed/madania" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" title="A tour" width="640" height="360"></iframe>`,
+    )
+    await page.goto(origins.client)
+    const frame = page.frameLocator('iframe')
+    const opened = context.waitForEvent('page')
+    await frame.getByRole('link', { name: 'Hermes View' }).click()
+    const home = await opened
+    await expect(home.getByRole('heading', { level: 1 })).toContainText('Hermes')
+    await playButton(frame).click()
+    await tourFrame(page)
+  })
+})
+
+test('another site goes to a scene, and changes the language', async ({ page }) => {
+  await loadRealPlayer(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const frame = await embed(page, { size: 'width="320" height="180"' })
+  const send = (message: unknown) =>
+    page.evaluate((data) => window.frames[0]!.postMessage(data, '*'), message)
+  await send({ type: 'embed.show', scene: 'day' })
+  await playButton(frame).click()
+  await expect.poll(() => receivedTypes(page), { timeout: 20_000 }).toContain('tour.ready')
+  const entered = async () =>
+    (await received(page)).filter(({ type }) => type === 'scene.enter').map(({ scene }) => scene)
+  expect(await entered()).toEqual(['day'])
+
+  await send({ type: 'embed.show', scene: 'evening', view: { yaw: 40, pitch: 0, fov: 70 } })
+  await expect.poll(entered, { timeout: 20_000 }).toEqual(['day', 'evening'])
+
+  await send({ type: 'embed.language', language: 'el' })
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'el')
+  const tour = await tourFrame(page)
+  expect(tour.url()).toMatch(/lang=el.*#scene=evening/)
+})
+
+test('a second question mark does not hide the first parameter', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await embed(page, { path: '/embed/madania?autostart=1?fbclid=x' })
+  await tourFrame(page)
+})
+
+test('models and pictures have the type that other programs expect', async ({ request }) => {
+  for (const [file, type] of [
+    ['model.usdz', 'model/vnd.usdz+zip'],
+    ['model.glb', 'model/gltf-binary'],
+    ['poster-wide-1200.avif', 'image/avif'],
+  ]) {
+    const { headers } = await request
+      .get(`${origins.site}/samples/model3d/${file}`)
+      .then((response) => ({ headers: response.headers() }))
+    expect(headers['content-type'], file).toBe(type)
+  }
 })
 
 test.describe('without JavaScript', () => {

@@ -37,7 +37,26 @@ it('links to the English page of a tour that is not listed', () => {
 })
 
 it('drops messages of the embedding page that are no commands', () => {
-  expect(parseEmbedCommand({ type: 'embed.links', openedBy: 'page' })).toBeDefined()
-  for (const junk of [undefined, null, 1, '', [], { type: 'embed.links', openedBy: 'me' }])
+  const view = { yaw: 12, pitch: 0, fov: 60 }
+  for (const command of [
+    { type: 'embed.links', openedBy: 'page' },
+    { type: 'embed.show', scene: 'day' },
+    { type: 'embed.show', scene: 'day', view },
+    { type: 'embed.language', language: 'el' },
+  ])
+    expect(parseEmbedCommand(command)).toEqual(command)
+  for (const junk of [
+    undefined,
+    null,
+    1,
+    '',
+    [],
+    { type: 'embed.links', openedBy: 'me' },
+    { type: 'embed.show' },
+    { type: 'embed.show', scene: 'x'.repeat(1000) },
+    { type: 'embed.show', scene: 'day', view: { yaw: 'left' } },
+    { type: 'embed.show', scene: 'day', view: { ...view, fov: Number.NaN } },
+    { type: 'embed.language', language: '../samples' },
+  ])
     expect(parseEmbedCommand(junk)).toBeUndefined()
 })

@@ -16,14 +16,16 @@ it('has a ratio or a height, a title, and what a tour needs', () => {
   const frame = parse(buildSnippet(tour))
   expect(frame.src).toMatch(/^https:\/\/.*\/embed\/madania$/)
   expect(frame.title).toBe('Rooms & "Suites"')
-  expect(frame.getAttribute('style')).toBe('width:100%;aspect-ratio:16/9;border:0')
+  expect(frame.getAttribute('style')).toBe('width:100%;height:auto;aspect-ratio:16/9;border:0')
+  // For editors that strip the style.
+  expect([frame.width, frame.height]).toEqual(['100%', '450'])
   expect(frame.getAttribute('loading')).toBe('lazy')
   expect(frame.getAttribute('allow')).toContain('gyroscope')
   expect(frame.getAttribute('allow')).toContain('clipboard-write')
   expect(frame.hasAttribute('allowfullscreen')).toBe(true)
-  expect(parse(buildSnippet({ ...tour, height: 480 })).getAttribute('style')).toContain(
-    'height:480px',
-  )
+  const fixed = parse(buildSnippet({ ...tour, height: 480 }))
+  expect(fixed.getAttribute('style')).toContain('height:480px')
+  expect(fixed.height).toBe('480')
 })
 
 it('keeps the language and the opening view', () => {
