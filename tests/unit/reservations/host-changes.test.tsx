@@ -271,7 +271,8 @@ describe('a walk-in whose response is lost', () => {
       /Look at the list before you try again/,
     )
     await pass(8_000)
-    // The party's own table is taken now, so another one is proposed.
+    // The party has its table already, which stays proposed.
+    expect(screen.getByLabelText(newBooking.table)).toHaveValue('t2')
     await press(newBooking.seat)
     expect(stored.bookings.map(({ tables, state }) => [tables, state])).toEqual([
       [['t2'], 'seated'],

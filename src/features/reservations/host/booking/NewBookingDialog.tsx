@@ -38,7 +38,8 @@ type NewBookingDialogProps = {
 
 /** Adds a walk-in, or a booking that is made by telephone. */
 export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
-  const { venueRow, venue, messages, hostMessages, lang, now, perform, showDay, close } = useHost()
+  const { venueRow, venue, messages, hostMessages, lang, now, bookings, perform, showDay, close } =
+    useHost()
   // Every press has the same id, so that a second one after a lost response cannot seat the party twice.
   const [id] = useState(createToken)
   const { newBooking } = hostMessages
@@ -64,7 +65,11 @@ export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
   const [showErrors, setShowErrors] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const state = canSeat(chosen.date, now) ? kind : 'confirmed'
-  const options = useTableStates(chosen, undefined)
+  // If the response of an earlier press was lost, the party may have its table already.
+  const options = useTableStates(
+    chosen,
+    bookings.all.find((booking) => booking.id === id),
+  )
   const proposed = chosen.tables.length === 0 ? propose() : undefined
   const seating = proposed
     ? { ...chosen, tables: parseTablesKey(proposed.id), length: proposed.length }
