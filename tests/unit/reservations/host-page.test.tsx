@@ -528,6 +528,13 @@ it('keeps a settings draft while settings change here and elsewhere', async () =
   })
 })
 
+it('offers no pause on a day on which the restaurant is closed', async () => {
+  resetStore([], { closedDates: [today] })
+  await openPage()
+  expect(screen.getByRole('switch', { name: hostMessages.online.label })).toBeVisible()
+  expect(screen.queryByRole('button', { name: hostMessages.online.pause.join(' ') })).toBeNull()
+})
+
 it('pauses online booking for today only', async () => {
   resetStore()
   await openPage()

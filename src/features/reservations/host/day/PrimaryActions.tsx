@@ -1,4 +1,5 @@
 import { ChangingText } from '../../../../components/ChangingText'
+import { getHours } from '../../../../domain/reservations/clock'
 import { useHost } from '../data/host-context'
 
 type PrimaryActionsProps = {
@@ -11,13 +12,14 @@ export function PrimaryActions({ onToggleOnlineBooking, onTogglePause }: Primary
   const { hostMessages, venue, now, open } = useHost()
   const { online } = hostMessages
   const isPaused = venue.pausedDate === now.date
+  const isOpenToday = getHours(venue, now.date).includes('0')
   const [verb, subject, day] = isPaused ? online.resume : online.pause
   return (
     <div className="host-tools">
       <button type="button" className="button" onClick={() => open({ kind: 'new-booking' })}>
         {hostMessages.addBooking}
       </button>
-      {venue.onlineBooking && (
+      {venue.onlineBooking && isOpenToday && (
         <button
           type="button"
           className="host-action host-pause"
