@@ -57,7 +57,7 @@ export async function screenshotThirdPartyPosters({ bundleName, root, isTrusted,
 
 /** Says what a tour loses because it loads from other servers. @param {string[]} blocked */
 export const describeBlocked = (blocked) =>
-  `${blocked.join(', ')}: a tour loads nothing from other servers, so their maps, fonts and statistics are missing`
+  `${blocked.join(', ')}: a tour loads nothing from other servers, so their scripts, maps, fonts and statistics are missing`
 
 /**
  * Makes the posters of a third-party tour anew.

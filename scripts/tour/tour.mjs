@@ -121,6 +121,10 @@ async function makeCommand() {
     isSample,
     checks,
     log,
+  }).catch(async (error) => {
+    // A killed command can have left the tour complete, but without these.
+    if (existsSync(tourPath(bundleName))) await drawSharePictures()
+    throw error
   })
   const { tour, added, skipped } = made
   await drawSharePictures()

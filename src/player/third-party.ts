@@ -90,6 +90,16 @@ replaceIfDenied(window, 'sessionStorage', { value: new MemoryStorage() })
 replaceIfDenied(document, 'cookie', { get: () => '', set() {} })
 
 if (origin === 'null') {
+  // Of the tour's own files, these requests would be refused: a static server allows no credentials and no headers that
+  // need a preflight, such as `If-Modified-Since`.
+  const { setRequestHeader } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.setRequestHeader = function (name, value) {
+    if (/^(accept|content)-language$|^accept$/i.test(name)) setRequestHeader.call(this, name, value)
+  }
+  Object.defineProperty(XMLHttpRequest.prototype, 'withCredentials', { get: () => false, set() {} })
+  const { fetch } = window
+  window.fetch = (input, { headers: _, credentials: __, ...init } = {}) => fetch(input, init)
+
   /** An opaque origin may start workers only from `blob:` addresses. */
   const startsFromFile = window.Worker
   window.Worker = class extends startsFromFile {

@@ -113,13 +113,15 @@ test.describe('in its opaque origin, a tour of another tool', () => {
   test('uses images in WebGL, storage and workers', async ({ page }) => {
     const tour = page.frameLocator(`iframe[title="${café.title}"]`)
     const results = tour.getByRole('list').getByRole('listitem')
-    await expect(results).toHaveCount(7)
+    await expect(results).toHaveCount(9)
     expect((await results.allTextContents()).sort()).toEqual([
       'cookie: works',
+      'fetch: 200',
       'image by attribute: works',
       'image by src: works',
       'image by srcset: works',
       'localStorage: 1,2,',
+      'request: 200',
       'sessionStorage: works',
       'worker: 42',
     ])
