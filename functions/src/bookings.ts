@@ -9,6 +9,7 @@ import {
   slotToDate,
 } from '../../src/domain/reservations/clock'
 import type { Booking, Venue } from '../../src/domain/reservations/venue'
+import { parseVenueDoc, type VenueDoc } from '../../src/domain/reservations/venue-doc'
 import type { DbContext } from './context'
 import { hashText, type ReportedBooking } from './mail-doc'
 
@@ -24,8 +25,8 @@ export function bookingRef(context: DbContext, slug: string, id: string) {
 
 /** The settings of a venue that sends mails; undefined for a sample venue and one that does not exist. */
 export function parseSendingVenue(found: DocumentSnapshot): Venue | undefined {
-  const venue = found.data() as Venue | undefined
-  return venue && !venue.sample && !SAMPLES.includes(found.id) ? venue : undefined
+  const venue = found.data() as VenueDoc | undefined
+  return venue && !venue.sample && !SAMPLES.includes(found.id) ? parseVenueDoc(venue) : undefined
 }
 
 /** @returns undefined for a booking that has been deleted. */

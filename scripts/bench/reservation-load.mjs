@@ -13,6 +13,8 @@ const { createBooking } = await modules.load('src/features/reservations/api/gues
 const { createBookingIds } = await modules.load('src/features/reservations/api/saved-bookings.ts')
 /** @type {typeof import('../../src/domain/reservations/clock.ts')} */
 const { addDays } = await modules.load('src/domain/reservations/clock.ts')
+/** @type {typeof import('../../src/domain/reservations/venue-doc.ts')} */
+const { toVenueDoc } = await modules.load('src/domain/reservations/venue-doc.ts')
 /** @type {typeof import('../../src/features/forms/append-entry.ts')} */
 const { appendEntry } = await modules.load('src/features/forms/append-entry.ts')
 
@@ -135,7 +137,9 @@ async function createVenue(host, bookings) {
     pausedDate: '',
     sample: false,
   }
-  const write = { update: { name: `${documents}/venues/${VENUE}`, fields: encodeFields(venue) } }
+  const write = {
+    update: { name: `${documents}/venues/${VENUE}`, fields: encodeFields(toVenueDoc(venue)) },
+  }
   const response = await fetch(`http://${host}/v1/${documents}:commit`, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },

@@ -8,6 +8,9 @@ const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
 const START = '// ---- Written by `npm run rules` from src/domain/limits.ts\n'
 const END = '      // ---- End of what `npm run rules` writes'
 
+/** The pattern of a number of guests, up to 999. */
+const GUESTS = '[1-9][0-9]{0,2}'
+
 /** @param {readonly string[]} values */
 const quote = (values) => values.map((value) => `'${value}'`).join(', ')
 
@@ -26,7 +29,7 @@ export function buildRules(limits) {
       // Date, start, length, guests, changes, sequence, language and state.
       function isBookingText(text) {
         return text.matches(
-          '20[0-9]{2}-(0[1-9]|1[0-2])-[0-3][0-9] [0-9]{1,2} [1-9][0-9]? [1-9][0-9]{0,2} [0-9]{1,2} [0-9]{1,9} (${limits.GUEST_LANGUAGES.join('|')}) (${states})'
+          '20[0-9]{2}-(0[1-9]|1[0-2])-[0-3][0-9] [0-9]{1,2} [1-9][0-9]? ${GUESTS} [0-9]{1,2} [0-9]{1,9} (${limits.GUEST_LANGUAGES.join('|')}) (${states})'
         );
       }
 
@@ -41,6 +44,14 @@ export function buildRules(limits) {
 
       function mayChangeAgain(changes) {
         return changes < ${limits.MAX_CHANGES};
+      }
+
+      // For example 2-4 3-6. Split again, the joined text shows that each value is a text without a space.
+      function areCapacities(values) {
+        return
+          values.size() == 0 ||
+          values.join(' ').matches('${GUESTS}-${GUESTS}( ${GUESTS}-${GUESTS})*') &&
+          values.join(' ').split(' ') == values;
       }
 
       function isVenueWithinLimits(venue) {

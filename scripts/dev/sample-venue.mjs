@@ -45,6 +45,8 @@ export async function seedSampleVenue(host) {
   const { setRange, setTablesRange } = await loadSiteModule(
     'src/domain/reservations/table-slots.ts',
   )
+  /** @type {typeof import('../../src/domain/reservations/venue-doc')} */
+  const { toVenueDoc } = await loadSiteModule('src/domain/reservations/venue-doc.ts')
   /** @type {typeof import('../../src/domain/limits')} */
   const { RETENTION_DAYS } = await loadSiteModule('src/domain/limits.ts')
 
@@ -55,7 +57,7 @@ export async function seedSampleVenue(host) {
   const existing = await findExisting(host, [VENUE, day])
   /** @type {object[]} */
   const writes = [set(`${VENUE}/hosts/${HOST_EMAIL}`, {})]
-  if (!existing.has(VENUE)) writes.push(set(VENUE, settings))
+  if (!existing.has(VENUE)) writes.push(set(VENUE, toVenueDoc(settings)))
 
   if (!existing.has(day)) {
     /** @type {Record<string, string>} */

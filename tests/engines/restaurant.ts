@@ -4,7 +4,7 @@ import { SLOTS_PER_DAY } from '../../src/domain/limits'
 import { addDays, getVenueTime } from '../../src/domain/reservations/clock'
 import type { Venue } from '../../src/domain/reservations/venue'
 import type { Database } from '../support/firestore-rest'
-import { FREE_DAY } from '../support/reservations'
+import { FREE_DAY, venueFields } from '../support/reservations'
 
 export const SLUG = 'sample_restaurant'
 
@@ -21,7 +21,8 @@ const settings: Venue = {
   sample: false,
 }
 
-export const openRestaurant = (db: Database) => db.seed({ [`venues/${SLUG}`]: settings })
+export const openRestaurant = (db: Database) =>
+  db.seed({ [`venues/${SLUG}`]: venueFields(settings) })
 
 const now = () => getVenueTime(settings)
 

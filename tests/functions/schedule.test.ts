@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { formatDate } from '../../src/domain/reservations/clock'
 import { leadEntry } from '../support/firestore-rest'
 import { createWorld, HOST, makeBooking, SITE_URL, STAFF } from '../support/notifications'
+import { venue, venueFields } from '../support/reservations'
 import { startMailServer } from '../support/smtp'
 
 const host = inject('emulator')
@@ -138,7 +139,7 @@ describe.skipIf(!host)('a reminder', () => {
     await world.book(makeBooking({ date: '2027-03-10' }), WEEK_BEFORE)
     const [row] = world.context.catalogue.venues.slice(-1)
     world.context.catalogue.venues = [{ ...row!, slug: 'broken' }, row!]
-    await world.db.doc('venues/broken').set({ sample: false, timeZone: 'Nowhere' })
+    await world.db.doc('venues/broken').set({ ...venueFields(venue), timeZone: 'Nowhere' })
     await expect(world.call('everyHour')).rejects.toThrow('broken')
     await world.sendAll()
     expect(server.mails).toHaveLength(1)

@@ -18,6 +18,8 @@ import {
   seedVenue,
   toWrites,
   venue,
+  venueFields,
+  venueWrite,
 } from '../support/reservations'
 import { createTestDatabase } from '../support/test-database'
 
@@ -246,16 +248,20 @@ describe.skipIf(!host)('a host at combined tables', () => {
   for (const [title, next] of Object.entries(settings)) {
     it(`saves ${title}`, async () => {
       const db = await open()
-      await expectAdmitted(db, [db.buildSet(paths.venue, { ...venue, ...next })], waiter)
+      await expectAdmitted(db, [venueWrite(db, { ...venue, ...next })], waiter)
     })
   }
 
   it('cannot save settings that combine a table that is not in use', async () => {
     const db = await open()
     const { t2: _, ...tables } = venue.tables
-    await expectRejected(db, [mergeWrite(db, paths.venue, { tables })], waiter)
+    await expectRejected(db, [mergeWrite(db, paths.venue, venueFields({ tables }))], waiter)
     const rest = { 't4 t1': { min: 2, max: 8 } }
-    await expectAdmitted(db, [mergeWrite(db, paths.venue, { tables, combinations: rest })], waiter)
+    await expectAdmitted(
+      db,
+      [mergeWrite(db, paths.venue, venueFields({ tables, combinations: rest }))],
+      waiter,
+    )
   })
 })
 

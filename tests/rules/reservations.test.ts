@@ -28,6 +28,9 @@ import {
   seedVenue,
   toWrites,
   venue,
+  venueFields,
+  venueWrite,
+  wrongCapacities,
 } from '../support/reservations'
 import { createTestDatabase } from '../support/test-database'
 
@@ -428,24 +431,22 @@ describe.skipIf(!host)('a host', () => {
         updateMask: { fieldPaths: ['t4'] },
       },
     ],
-    'closes a day': (db) => [db.buildSet(paths.venue, { ...venue, closedDates: [inDays(20)] })],
-    'pauses a date': (db) => [db.buildSet(paths.venue, { ...venue, pausedDate: inDays(0) })],
+    'closes a day': (db) => [venueWrite(db, { ...venue, closedDates: [inDays(20)] })],
+    'pauses a date': (db) => [venueWrite(db, { ...venue, pausedDate: inDays(0) })],
     'saves special hours of a hundred dates': (db) => [
-      db.buildSet(paths.venue, {
+      venueWrite(db, {
         ...venue,
         specialHours: Object.fromEntries(
           Array.from({ length: 100 }, (_, index) => [inDays(index), openBetween(8, index % 90)]),
         ),
       }),
     ],
-    'switches online booking off': (db) => [
-      db.buildSet(paths.venue, { ...venue, onlineBooking: false }),
-    ],
+    'switches online booking off': (db) => [venueWrite(db, { ...venue, onlineBooking: false })],
     'removes all tables': (db) => [
-      db.buildSet(paths.venue, { ...venue, tables: {}, combinations: {}, durations: {} }),
+      venueWrite(db, { ...venue, tables: {}, combinations: {}, durations: {} }),
     ],
     'saves two hundred tables and 366 closed dates': (db) => [
-      db.buildSet(paths.venue, {
+      venueWrite(db, {
         ...venue,
         tables: Object.fromEntries(
           Array.from({ length: 200 }, (_, index) => [`t${index}`, { min: 1, max: 99 }]),
@@ -509,8 +510,8 @@ describe.skipIf(!host)('a host', () => {
   it('is appointed by staff, who create the venue', async () => {
     const db = createTestDatabase(host)
     await db.seed({ [`staff/${staff.email}`]: {} })
-    expect((await db.commit([db.buildSet(paths.venue, venue)], waiter)).status).toBe(403)
-    expect((await db.commit([db.buildSet(paths.venue, venue)], staff)).status).toBe(200)
+    expect((await db.commit([venueWrite(db, venue)], waiter)).status).toBe(403)
+    expect((await db.commit([venueWrite(db, venue)], staff)).status).toBe(200)
     const hostDoc = db.buildSet(`${paths.venue}/hosts/${waiter.email}`, {})
     expect((await db.commit([hostDoc], waiter)).status).toBe(403)
     expect((await db.commit([hostDoc], staff)).status).toBe(200)
@@ -518,10 +519,10 @@ describe.skipIf(!host)('a host', () => {
     expect((await db.get(`${paths.venue}/hosts/${waiter.email}`, waiter)).status).toBe(200)
     expect((await db.get(`${paths.venue}/hosts/${staff.email}`, waiter)).status).toBe(403)
     expect((await db.list(`${paths.venue}/hosts`, waiter)).status).toBe(403)
-    expect((await db.commit([db.buildSet(paths.venue, venue)], waiter)).status).toBe(200)
+    expect((await db.commit([venueWrite(db, venue)], waiter)).status).toBe(200)
     const removal = { delete: db.documentName(`${paths.venue}/hosts/${waiter.email}`) }
     expect((await db.commit([removal], staff)).status).toBe(200)
-    expect((await db.commit([db.buildSet(paths.venue, venue)], waiter)).status).toBe(403)
+    expect((await db.commit([venueWrite(db, venue)], waiter)).status).toBe(403)
   })
 })
 
@@ -549,6 +550,15 @@ describe.skipIf(!host)('settings are refused with', () => {
     'two tables in one id': { tables: { ...venue.tables, 't1 t2': capacity } },
     'a table called version': { tables: { ...venue.tables, version: capacity } },
     'tables in a list': { tables: [capacity], combinations: {} },
+    ...Object.fromEntries(
+      Object.entries(wrongCapacities).flatMap(([title, wrong]) => [
+        [`${title} as a table's capacity`, { tables: { ...venue.tables, t4: wrong } }],
+        [
+          `${title} as a combination's capacity`,
+          { combinations: { ...venue.combinations, 't1 t2 t3': wrong } },
+        ],
+      ]),
+    ),
     'a combination of four tables': { combinations: { 't1 t2 t3 t4': capacity } },
     'a combination of a table that is not there': { combinations: { 't1 t9': capacity } },
     'two combinations in one key': { combinations: { 't1 t2,t2 t3': capacity } },
@@ -569,14 +579,35 @@ describe.skipIf(!host)('settings are refused with', () => {
     await seedVenue(db, [], {}, [waiter.email])
     await db.seed({ [`staff/${staff.email}`]: {} })
     const next = { ...venue, ...settings }
-    expect((await db.commit([db.buildSet(paths.venue, next)], waiter)).status).toBe(403)
-    expect((await db.commit([db.buildSet('venues/bistro', next)], staff)).status).toBe(403)
+    expect((await db.commit([venueWrite(db, next)], waiter)).status).toBe(403)
+    expect((await db.commit([db.buildSet('venues/bistro', venueFields(next))], staff)).status).toBe(
+      403,
+    )
+  })
+
+  it('other capacities, but not from 1 to 999 guests', async () => {
+    const db = createTestDatabase(host)
+    await seedVenue(db, [], {}, [waiter.email])
+    const capacities = [
+      { min: 1, max: 1 },
+      { min: 1, max: 999 },
+      { min: 10, max: 99 },
+      { min: 999, max: 999 },
+    ]
+    for (const each of capacities) {
+      const alone = { tables: { t1: each }, combinations: {} }
+      const combined = { combinations: { 't1 t2': each, 't2 t3 t4': each } }
+      for (const settings of [alone, combined]) {
+        const answer = await db.commit([venueWrite(db, { ...venue, ...settings })], waiter)
+        expect(answer.status, JSON.stringify(each)).toBe(200)
+      }
+    }
   })
 
   it.each(sizes)('too many %s, but not with %i', async (field, max) => {
     const db = createTestDatabase(host)
     await seedVenue(db, [], {}, [waiter.email])
-    const write = db.buildSet(paths.venue, { ...venue, ...settingsWith[field](max) })
+    const write = venueWrite(db, { ...venue, ...settingsWith[field](max) })
     expect((await db.commit([write], waiter)).status).toBe(200)
   })
 })
@@ -625,7 +656,7 @@ describe.skipIf(!host)(
         specialHours: Object.fromEntries(count(100).map((days) => [inDays(days), '0'.repeat(96)])),
         durations: Object.fromEntries(count(100).map((index) => [index + 1, 8])),
       }
-      const answer = await db.commit([db.buildSet(paths.venue, settings)], waiter)
+      const answer = await db.commit([venueWrite(db, settings)], waiter)
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       expect(getDocumentSize(paths.venue, settings)).toBeLessThan(MAX_BYTES)
     })
@@ -679,11 +710,11 @@ describe.skipIf(!host)('the rules stay within the limit of look-ups', () => {
       caller: waiter,
     },
     settings: {
-      commit: (db) => [db.buildSet(paths.venue, { ...venue, onlineBooking: false })],
+      commit: (db) => [venueWrite(db, { ...venue, onlineBooking: false })],
       caller: waiter,
     },
     'the settings of a new venue': {
-      commit: (db) => [db.buildSet('venues/bistro', venue)],
+      commit: (db) => [db.buildSet('venues/bistro', venueFields(venue))],
       caller: staff,
     },
     'a host who books as a guest': {

@@ -27,6 +27,9 @@ import {
   toWrites,
   VENUE,
   venue,
+  venueFields,
+  venueWrite,
+  wrongCapacities,
 } from '../support/reservations'
 import { strangers } from './form-attacks'
 import type { Attack } from './send-attacks'
@@ -149,7 +152,7 @@ export async function prepare(db: Database): Promise<void> {
     },
     [paths.guestAccess(orphan)]: guestAccessFields(orphan),
     [paths.day(inDays(11))]: { t1: '2'.repeat(96), lastBookingId: '', version: 3 },
-    'venues/next-door': { ...venue, sample: true },
+    'venues/next-door': venueFields({ ...venue, sample: true }),
     [`venues/next-door/hosts/${hostNextDoor.email}`]: {},
     'staff/staff@hermes.example': {},
   })
@@ -998,10 +1001,14 @@ function* rights(): Generator<Attack> {
     }
     yield attack(
       `${who} writes the settings`,
-      (db) => [db.buildSet(paths.venue, { ...venue, onlineBooking: false })],
+      (db) => [venueWrite(db, { ...venue, onlineBooking: false })],
       asker,
     )
-    yield attack(`${who} opens a venue`, (db) => [db.buildSet('venues/new', venue)], asker)
+    yield attack(
+      `${who} opens a venue`,
+      (db) => [db.buildSet('venues/new', venueFields(venue))],
+      asker,
+    )
     yield attack(
       `${who} becomes a host`,
       (db) => {
@@ -1051,7 +1058,7 @@ function* hosts(): Generator<Attack> {
       yield attack(
         `a host's ${field} is a ${type}`,
         (db) => {
-          return [db.buildSet(paths.venue, { ...venue, [field]: wrongTypes(db)[type] })]
+          return [venueWrite(db, { ...venue, [field]: wrongTypes(db)[type] })]
         },
         host,
       )
@@ -1060,7 +1067,7 @@ function* hosts(): Generator<Attack> {
       `a host's settings have no ${field}`,
       (db) => {
         const { [field as keyof typeof venue]: _, ...rest } = venue
-        return [db.buildSet(paths.venue, rest)]
+        return [venueWrite(db, rest)]
       },
       host,
     )
@@ -1081,6 +1088,15 @@ function* hosts(): Generator<Attack> {
     'a time zone that no calendar file has': { timeZone: 'Europe/London' },
     'a time zone of another planet': { timeZone: 'Mars/Olympus' },
     'two tables in one id': { tables: { 't1 t2': { min: 1, max: 2 } }, combinations: {} },
+    ...Object.fromEntries(
+      Object.entries(wrongCapacities).flatMap(([title, wrong]) => [
+        [`${title} for a table's capacity`, { tables: { ...venue.tables, t4: wrong } }],
+        [
+          `${title} for a combination's capacity`,
+          { combinations: { ...venue.combinations, 't1 t2': wrong } },
+        ],
+      ]),
+    ),
     'two combinations in one key': {
       combinations: { 't1 t2,t2 t3': { min: 3, max: 4 } },
     },
@@ -1100,7 +1116,7 @@ function* hosts(): Generator<Attack> {
   })) {
     yield attack(
       `a host's settings have ${title}`,
-      (db) => [db.buildSet(paths.venue, { ...venue, ...settings })],
+      (db) => [venueWrite(db, { ...venue, ...settings })],
       host,
     )
   }
@@ -1175,7 +1191,11 @@ function* hosts(): Generator<Attack> {
   )
   yield attack('a host erases a day', (db) => [{ delete: db.documentName(paths.day(date)) }], host)
   yield attack('a host erases the venue', (db) => [{ delete: db.documentName(paths.venue) }], host)
-  yield attack('a host opens a venue', (db) => [db.buildSet('venues/new', venue)], host)
+  yield attack(
+    'a host opens a venue',
+    (db) => [db.buildSet('venues/new', venueFields(venue))],
+    host,
+  )
   yield attack(
     'a host makes a host',
     (db) => [db.buildSet(`${paths.venue}/hosts/x@x.gr`, {})],
@@ -1284,7 +1304,7 @@ function* specialHours(): Generator<Attack> {
   })) {
     yield attack(
       `a host's settings have ${title}`,
-      (db) => [db.buildSet(paths.venue, { ...venue, ...settings })],
+      (db) => [venueWrite(db, { ...venue, ...settings })],
       host,
     )
   }

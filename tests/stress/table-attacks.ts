@@ -22,6 +22,7 @@ import {
   seedVenue,
   toWrites,
   venue,
+  venueWrite,
 } from '../support/reservations'
 import { attack, host, parts, withFields } from './reservation-attacks'
 import type { Attack } from './send-attacks'
@@ -458,7 +459,7 @@ function* hosts(): Generator<Attack> {
   })) {
     yield attack(
       `a host's settings have combinations ${title}`,
-      (db) => [db.buildSet(paths.venue, { ...venue, ...next })],
+      (db) => [venueWrite(db, { ...venue, ...next })],
       host,
     )
   }

@@ -24,6 +24,7 @@ import {
   seedVenue,
   VENUE,
   venue,
+  venueFields,
 } from './reservations'
 import { createTestDatabase } from './test-database'
 
@@ -311,7 +312,7 @@ export function describeReservations(
       await api.db.seed({ [paths.day(inDays(11))]: { t1: '2'.repeat(96), version: 1 } })
       expect((await api.create({ ...together, date: inDays(11) })).kind).toBe('blocked')
       const { t1: _, ...tables } = venue.tables
-      await api.db.seed({ [paths.venue]: { ...venue, tables } })
+      await api.db.seed({ [paths.venue]: venueFields({ ...venue, tables }) })
       expect((await api.create({ ...together, date: inDays(12) })).kind).toBe('party')
       expect((await api.create({ ...together, tables: ['t2', 't1'] })).kind).toBe('party')
     })
@@ -370,7 +371,12 @@ export function describeReservations(
       const api = await setUp([seated])
       const { secret, access } = await createStored(api)
       await api.db.seed({
-        [paths.venue]: { ...venue, onlineBooking: false, tables: {}, closedDates: [date] },
+        [paths.venue]: venueFields({
+          ...venue,
+          onlineBooking: false,
+          tables: {},
+          closedDates: [date],
+        }),
       })
       expect((await api.cancel({ secret, access })).kind).toBe('changed')
       const seatedAccess = (await api.read.guestAccess(seated.secret))!

@@ -17,7 +17,7 @@ import { setRange } from '../../src/domain/reservations/table-slots'
 import type { Venue } from '../../src/domain/reservations/venue'
 import { lowercaseFirst } from '../../src/domain/text'
 import type { Database } from './firestore-rest'
-import { NOON_TO_TWO } from './reservations'
+import { NOON_TO_TWO, venueFields } from './reservations'
 import { expect, open } from './site'
 
 /** The restaurant whose pages the tests open, with settings that are not those of a sample. */
@@ -59,7 +59,7 @@ type ContactDetails = Partial<Record<keyof typeof bookingMessagesEn.who.fields, 
 export const contact = { name: 'Ελένη Παπαδοπούλου 🌿', phone: '+30 690 000 0000' }
 
 export async function openVenue(db: Database, changes: Partial<Venue> = {}) {
-  await db.seed({ [`venues/${SLUG}`]: { ...settings, ...changes } })
+  await db.seed({ [`venues/${SLUG}`]: venueFields({ ...settings, ...changes }) })
 }
 
 export const readDay = (db: Database, date: string) => db.read(`venues/${SLUG}/days/${date}`)

@@ -241,6 +241,62 @@ export function mergeWrite(db: Database, path: string, fields: Record<string, un
   return { ...db.buildSet(path, fields), updateMask: { fieldPaths: Object.keys(fields) } }
 }
 
+/** The fields of a venue's document: a capacity is stored as `2-4`. Wrong values stay as they are. */
+export function venueFields(settings: Record<string, unknown>): Record<string, unknown> {
+  const store = (value: unknown) =>
+    value instanceof Object && 'min' in value && 'max' in value
+      ? `${value.min}-${value.max}`
+      : value
+  const fields = Object.entries(settings).map(([field, value]) => [
+    field,
+    ['tables', 'combinations'].includes(field) && value instanceof Object && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, store(each)]))
+      : value,
+  ])
+  return Object.fromEntries(fields)
+}
+
+/** What a table or combination cannot have as its capacity, as it would be stored. */
+export const wrongCapacities: Record<string, unknown> = {
+  'a map': { mapValue: { fields: { min: { integerValue: '2' }, max: { integerValue: '4' } } } },
+  'an empty map': {},
+  'an empty text': '',
+  'one number': '4',
+  'an integer': 4,
+  'a double': { doubleValue: 2.5 },
+  'a boolean': true,
+  null: null,
+  'a list': ['2-4'],
+  'an empty list': [],
+  bytes: { bytesValue: Buffer.from('2-4').toString('base64') },
+  'a time': { timestampValue: '2026-01-01T00:00:00Z' },
+  'a place': { geoPointValue: { latitude: 2, longitude: 4 } },
+  'a document': { referenceValue: 'projects/p/databases/(default)/documents/2-4/2-4' },
+  'a table for nobody': '0-0',
+  'a table from nobody on': '0-4',
+  'a negative number': '-2-4',
+  'more than 999 guests': '2-1000',
+  'at least a thousand guests': '1000-1000',
+  'numbers with a leading zero': '02-4',
+  'half a guest': '1.5-4',
+  'an open end': '2-',
+  'no beginning': '-4',
+  'three numbers': '2-4-6',
+  'two capacities in one': '2-4 2-4',
+  'a space after it': '2-4 ',
+  'a space before it': ' 2-4',
+  'a line break after it': '2-4\n',
+  'a dash of print': '2–4',
+  'digits of another script': '٢-٤',
+  'a word': 'two-four',
+  'a script': '<script>alert(1)</script>',
+  'a long text': '2-4'.padEnd(100_000, 'x'),
+}
+
+/** A write of a venue's document. */
+export const venueWrite = (db: Database, settings: Record<string, unknown>): Write =>
+  db.buildSet(paths.venue, venueFields(settings))
+
 /** Stores a venue with bookings and hosts, bypassing the rules. */
 export async function seedVenue(
   db: Database,
@@ -260,7 +316,7 @@ export async function seedVenue(
     day.lastBookingId = each.id
   }
   await db.seed({
-    [paths.venue]: { ...venue, ...settings },
+    [paths.venue]: venueFields({ ...venue, ...settings }),
     ...Object.fromEntries(hosts.map((email) => [`${paths.venue}/hosts/${email}`, {}])),
     ...Object.fromEntries(Object.entries(days).map(([date, day]) => [paths.day(date), day])),
     ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { initialSettings } from '../../../src/content/initial-settings'
+import { toVenueDoc } from '../../../src/domain/reservations/venue-doc'
 import { getVenue } from '../../../src/features/reservations/api/queries'
 import { getSiteFirestore } from '../../../src/lib/firestore'
 
@@ -34,8 +35,8 @@ it('sends an App Check token from the Firestore client', async () => {
 
 it('reads public documents by the Firestore client, because only it sends the token', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch')
-  const venue = initialSettings.sample_restaurant
-  getDoc.mockResolvedValue({ data: () => venue })
+  const venue = initialSettings.sample_restaurant!
+  getDoc.mockResolvedValue({ data: () => toVenueDoc(venue) })
   expect(await getVenue('sample_restaurant')).toEqual(venue)
   expect(getDoc.mock.lastCall?.[0].path).toBe('venues/sample_restaurant')
   expect(fetch).not.toHaveBeenCalled()

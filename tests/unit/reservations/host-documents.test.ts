@@ -2,17 +2,18 @@
 
 import { expect, it } from 'vitest'
 import { initialSettings } from '../../../src/content/initial-settings'
+import { toVenueDoc } from '../../../src/domain/reservations/venue-doc'
 import { parseBooking, parseVenue } from '../../../src/features/reservations/api/host-documents'
 import { Timestamp } from '../../../src/lib/firestore'
 import { makeBooking } from '../../support/render-host'
 
-const venue = Object.values(initialSettings)[0]!
+const venue = toVenueDoc(Object.values(initialSettings)[0]!)
 const { id, createdAt, ...fields } = makeBooking()
 const stored = { ...fields, createdAt: Timestamp.fromDate(createdAt) }
 
 it('parses the settings of every restaurant', () => {
   for (const settings of Object.values(initialSettings))
-    expect(parseVenue(settings)).toEqual(settings)
+    expect(parseVenue(toVenueDoc(settings))).toEqual(settings)
 })
 
 it('parses a booking, without the time at which it expires', () => {
@@ -25,6 +26,7 @@ it.each([
   ['six weekdays', () => parseVenue({ ...venue, hours: venue.hours.slice(1) })],
   ['hours of another length', () => parseVenue({ ...venue, hours: venue.hours.map(() => '0') })],
   ['text instead of a number', () => parseVenue({ ...venue, bookingWindowDays: '60' })],
+  ['a capacity without an end', () => parseVenue({ ...venue, tables: { t1: '2-' } })],
   ['an unknown state', () => parseBooking(id, { ...stored, state: 'booked' })],
   ['half a slot', () => parseBooking(id, { ...stored, start: 54.5 })],
 ])('rejects %s', (_, parseWrong) => {

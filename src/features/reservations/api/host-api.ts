@@ -16,6 +16,7 @@ import {
   type ServiceDate,
   type Venue,
 } from '../../../domain/reservations/venue'
+import { toVenueDoc } from '../../../domain/reservations/venue-doc'
 import { trimContact } from '../../../domain/text'
 import { isPermissionDenied } from '../../../lib/errors'
 import { AuthError } from '../../auth/auth-error'
@@ -174,15 +175,15 @@ export function deleteExpired(slug: string, now = new Date()): Promise<number> {
 export function saveVenue(slug: string, seen: Venue, next: Venue): Promise<'done' | 'changed'> {
   return hostTransaction(async (transaction, db) => {
     // Removes fields that only the Firebase console can have added. The rules reject them.
-    const parsedNext = parseVenue(next)
+    const parsedNext = parseVenue(toVenueDoc(next))
     const venueRef = doc(db, 'venues', slug)
     const data = (await transaction.get(venueRef)).data()
     if (!data) return 'changed'
     const stored = parseVenue(data)
     // Firestore repeats a transaction whose response was lost. The first run may have stored the settings.
     if (isDeepEqual(stored, parsedNext)) return 'done'
-    if (!isDeepEqual(stored, parseVenue(seen))) return 'changed'
-    transaction.set(venueRef, parsedNext)
+    if (!isDeepEqual(stored, parseVenue(toVenueDoc(seen)))) return 'changed'
+    transaction.set(venueRef, toVenueDoc(parsedNext))
     return 'done'
   })
 }
@@ -197,7 +198,7 @@ export function createVenue(slug: string, settings: Venue): Promise<'done' | 'ex
   return hostTransaction(async (transaction, db) => {
     const venueRef = doc(db, 'venues', slug)
     if ((await transaction.get(venueRef)).exists()) return 'exists'
-    transaction.set(venueRef, settings)
+    transaction.set(venueRef, toVenueDoc(settings))
     return 'done'
   })
 }

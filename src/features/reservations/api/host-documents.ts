@@ -17,6 +17,7 @@ import {
   record,
   regex,
   string,
+  transform,
   union,
 } from 'valibot'
 import {
@@ -26,12 +27,13 @@ import {
   SLOTS_PER_DAY,
 } from '../../../domain/limits'
 import { type Booking, MAX_TABLES, type Venue } from '../../../domain/reservations/venue'
+import { parseCapacity } from '../../../domain/reservations/venue-doc'
 
 // The documents that hosts change, as the security rules allow them to be stored. Staff can store anything in the
 // Firebase console, so these documents are parsed before a host's change is built on them.
 
 const count = pipe(number(), integer(), minValue(0))
-const capacity = object({ min: count, max: count })
+const capacity = pipe(string(), regex(/^\d+-\d+$/), transform(parseCapacity))
 const hours = pipe(string(), regex(new RegExp(`^[02]{${SLOTS_PER_DAY}}$`)))
 const date = pipe(string(), regex(/^\d{4}-\d\d-\d\d$/))
 
@@ -70,7 +72,10 @@ const bookingSchema = object({
   createdAt: custom<{ toDate: () => Date }>((value) => typeof Object(value).toDate === 'function'),
 })
 
-/** @throws {ValiError} if the settings lack a field, or one has a wrong type. */
+/**
+ * @param data a venue's document.
+ * @throws {ValiError} if the settings lack a field, or one has a wrong type.
+ */
 export const parseVenue = (data: unknown): Venue => parse(venueSchema, data)
 
 /**

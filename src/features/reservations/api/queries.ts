@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite'
 import type { Day, GuestAccess, ServiceDate, Venue } from '../../../domain/reservations/venue'
+import { parseVenueDoc, type VenueDoc } from '../../../domain/reservations/venue-doc'
 import { readDocument } from '../../../lib/firestore-rest'
 import { loadChunk } from '../../../lib/load-chunk'
 import { withRequestTimeout } from './time-limits'
@@ -17,7 +18,8 @@ export const loadFirestore = () => loadChunk('firestore', () => import('../../..
  * @throws {NetworkError} if no answer arrives.
  */
 export async function getVenue(slug: string, db?: InjectedDb): Promise<Venue | undefined> {
-  return (await read(db, 'venues', slug)) as Venue | undefined
+  const data = await read(db, 'venues', slug)
+  return data && parseVenueDoc(data as VenueDoc)
 }
 
 /**
