@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
+import { getPictureFiles, isUniform, POSTERS } from '../images/posters.mjs'
 import { findBundlePictureProblems } from './check-derived-pictures.mjs'
 
 /**
@@ -13,6 +14,7 @@ import { findBundlePictureProblems } from './check-derived-pictures.mjs'
  * @property {number} bytes
  * @property {number} scenes
  * @property {string[]} problems each says how to correct it; empty when the bundle is valid
+ * @property {string[]} objections what a client may object to in a valid bundle
  */
 
 const KB = 1000
@@ -67,7 +69,7 @@ export class BundleCheck {
     this.root = join(folder, '../..')
     this.shareSubjects = shareSubjects
     /** @type {Report} */
-    this.report = { name, kind: 'third-party', bytes: 0, scenes: 0, problems: [] }
+    this.report = { name, kind: 'third-party', bytes: 0, scenes: 0, problems: [], objections: [] }
     /** Files that the bundle refers to. @type {Set<string>} */
     this.used = new Set(['index.htm', 'tour.json', 'film.json', 'model.json', 'locale.el.json'])
   }
@@ -121,6 +123,17 @@ export class BundleCheck {
         this.addProblem(`index.htm leads outside the bundle: ${address}`)
       } else
         await this.checkFile(file, posterFiles.has(address) ? MAX_BYTES.poster : MAX_BYTES.film)
+    }
+  }
+
+  /** Reports posters that show nothing but one colour, as those of a tour that has not started. */
+  async checkPosters() {
+    for (const [shape, { widths }] of Object.entries(POSTERS)) {
+      const file = getPictureFiles(`poster-${shape}`, widths).at(-1) ?? ''
+      const path = join(this.folder, file)
+      // Other checks report a file that is missing or damaged.
+      if (!existsSync(path) || !(await isUniform(path).catch(() => false))) continue
+      this.addProblem(`${file} shows one colour only: choose another first view, and make it again`)
     }
   }
 

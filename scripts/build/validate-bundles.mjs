@@ -49,12 +49,14 @@ async function checkBundle(bundle, checks) {
       const reason = describeUnwanted(file)
       if (reason && reason !== 'a source map') bundle.addProblem(`${file} is ${reason}: delete it`)
     }
+    await bundle.checkPosters()
     await bundle.checkPictures({ kind: 'third-party' })
     return bundle.report
   }
   if (!loadsPlayerFile(page, name, 'player.js'))
     bundle.addProblem('index.htm does not load ../player.js')
   await bundle.checkPage(page)
+  await bundle.checkPosters()
 
   const kind = KINDS.find((each) => files.includes(`${each}.json`)) ?? 'tour'
   bundle.report.kind = kind
@@ -70,6 +72,8 @@ async function checkBundle(bundle, checks) {
   if (kind === 'tour') await checkTourFiles(bundle, /** @type {Tour} */ (described), page)
   if (kind === 'film') await checkFilmFiles(bundle, /** @type {Film} */ (described), page)
   if (kind === 'model') await checkModelFiles(bundle, /** @type {Model} */ (described), page)
+  if (kind === 'tour' && !files.includes('locale.el.json'))
+    bundle.addProblem('There is no locale.el.json: Greek visitors would read English')
   if (files.includes('locale.el.json')) {
     const original = /** @type {Tour | Film | Model} */ (described)
     const locale = await bundle.readJson('locale.el.json')

@@ -44,12 +44,13 @@ const siteProblems = isSite
   : []
 for (const problem of siteProblems) console.log(`✗ ${problem}`)
 const reports = await validateBundles(folder, await loadSchemaChecks())
-for (const { name, kind, bytes, scenes, problems } of reports) {
+for (const { name, kind, bytes, scenes, problems, objections } of reports) {
   const what = scenes ? `${kind}, ${scenes} scene${scenes > 1 ? 's' : ''}` : kind
   console.log(
     `${problems.length ? '✗' : '✓'} ${name.padEnd(14)} ${what.padEnd(18)} ${formatMegabytes(bytes)}`,
   )
   for (const problem of problems) console.log(`    ${problem}`)
+  for (const objection of objections) console.log(`    a client may object: ${objection}`)
 }
 if (isSite) {
   const sum = reports.reduce((bytes, report) => bytes + report.bytes, 0)

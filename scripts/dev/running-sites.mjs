@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -42,9 +42,15 @@ export function listRunningSites() {
 /** @param {number} id of a process. */
 export function isProcessAlive(id) {
   try {
-    return process.kill(id, 0)
+    return process.kill(id, 0) && !isZombie(id)
   } catch (error) {
     // The process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
+}
+
+/** Whether a process has ended and only its parent has not noticed yet, as in containers. @param {number} id */
+function isZombie(id) {
+  const file = `/proc/${id}/stat`
+  return existsSync(file) && / Z /.test(readFileSync(file, 'utf8').replace(/.*\)/, ''))
 }

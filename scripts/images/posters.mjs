@@ -130,6 +130,15 @@ export async function screenshotPosters(bundle) {
   }
 }
 
+/** Pictures whose brightness varies less are of one colour. A line of text on a plain page varies more. */
+const MIN_DEVIATION = 2
+
+/** Whether a picture shows nothing but one colour. @param {Buffer | string} picture */
+export async function isUniform(picture) {
+  const { channels } = await sharp(picture).stats()
+  return channels.every(({ stdev }) => stdev < MIN_DEVIATION)
+}
+
 /**
  * Encodes a picture in the best quality that keeps it within a size.
  * @param {(quality: number) => Promise<Buffer>} encode

@@ -2,21 +2,18 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { describeMissingPage } from '../build/third-party-tours.mjs'
 import { CliError } from '../dev/command.mjs'
 import { recordPictures, thirdPartyPosters } from './derived-pictures.mjs'
-import { createPosterEntries, hash, readIndex, writeIndex, writePictureFiles } from './posters.mjs'
+import {
+  createPosterEntries,
+  hash,
+  isUniform,
+  readIndex,
+  writeIndex,
+  writePictureFiles,
+} from './posters.mjs'
 import { screenshot } from './screenshot.mjs'
-
-/** Pictures whose brightness varies less are of one colour. A line of text on a plain page varies more. */
-const MIN_DEVIATION = 2
-
-/** Whether a picture shows nothing but one colour. @param {Buffer | string} picture */
-export async function isUniform(picture) {
-  const { channels } = await sharp(picture).stats()
-  return channels.every(({ stdev }) => stdev < MIN_DEVIATION)
-}
 
 /**
  * Writes screenshots of a third-party tour as its posters.

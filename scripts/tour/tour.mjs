@@ -206,6 +206,7 @@ async function printProblems({ scenes }, checks) {
   }
   if (unnamed.length > 0) return
   const [report] = await validateBundles(BUNDLES_DIR, checks, bundleName)
+  for (const objection of report?.objections ?? []) log(`  A client may object: ${objection}`)
   for (const problem of report?.problems ?? []) {
     const text = problem.replace(
       /^scenes\[([^\]]+)\]/,

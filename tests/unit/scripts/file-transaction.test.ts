@@ -1,10 +1,13 @@
 // @vitest-environment node
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { execa } from 'execa'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isProcessAlive } from '../../../scripts/dev/running-sites.mjs'
 import {
   FileTransaction,
   finishInterruptedCommits,
@@ -126,6 +129,17 @@ it('finishes a commit of an earlier process with the same number', async () => {
   await FileTransaction.begin()
   expect(await readProject()).toEqual({ 'public/tour.json': 'new' })
 })
+
+it.skipIf(process.platform !== 'linux')(
+  'counts a process that has ended as ended, though its parent has not noticed',
+  async () => {
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'])
+    const [output] = await once(parent.stdout, 'data')
+    await vi.waitFor(() => expect(isProcessAlive(Number(output))).toBe(false))
+    expect(isProcessAlive(parent.pid!)).toBe(true)
+    parent.kill()
+  },
+)
 
 it('says before the work that a folder cannot be written', async () => {
   await expect(FileTransaction.begin(['public/tour.json/scenes'])).rejects.toThrow(

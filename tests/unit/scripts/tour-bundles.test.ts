@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listBundlePictures } from '../../../scripts/build/check-derived-pictures.mjs'
 import { validateBundles } from '../../../scripts/build/validate-bundles.mjs'
 import { renderFilmPage, renderModelPage } from '../../../scripts/images/bundle-page.mjs'
@@ -101,6 +101,14 @@ const posterFiles = Object.entries(posters).flatMap(([shape, { widths }]) =>
   getPictureFiles(`poster-${shape}`, widths),
 )
 
+/** A picture of two colours. */
+const poster = await sharp(
+  Buffer.from('<svg width="40" height="20"><rect width="20" height="20" fill="#fff"/></svg>'),
+)
+  .flatten()
+  .jpeg()
+  .toBuffer()
+
 /**
  * Checks a bundle of files made here.
  * @param files by name: a text, or a file to copy
@@ -113,7 +121,7 @@ async function problemsOf(files: Record<string, { text: string } | { copy: strin
     if ('text' in file) await writeFile(join(bundle, name), file.text)
     else await cp(join(MEDIA, file.copy), join(bundle, name))
   }
-  for (const name of posterFiles) await cp(`${WHOLE}/poster.jpg`, join(bundle, name))
+  for (const name of posterFiles) await writeFile(join(bundle, name), poster)
   await recordBundle(root, 'bundle')
   const [report] = await validateBundles(samples, checks)
   return report!.problems
@@ -396,6 +404,53 @@ describe('validateBundles', () => {
 
   it('rejects a model whose page differs from its model.json', async () => {
     expect((await problemsOfModel({}, { hotspots: [] })).join()).toMatch(/does not say “The bar”/)
+  })
+
+  it('rejects a tour without Greek texts, and posters of one colour', async () => {
+    const { problems } = await problemsAfter(async (bundle) => {
+      await rm(join(bundle, 'locale.el.json'))
+      await sharp({ create: { width: 40, height: 20, channels: 3, background: '#000' } })
+        .jpeg()
+        .toFile(join(bundle, 'poster-tall-800.jpg'))
+    })
+    expect(problems.join('\n')).toMatch(/no locale\.el\.json: Greek visitors would read English/)
+    expect(problems.join('\n')).toMatch(/poster-tall-800\.jpg shows one colour only/)
+  })
+
+  it('names what a client may object to in a valid tour', async () => {
+    const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      if (String(input).includes('no-site'))
+        throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } })
+      if (String(input).includes('slow')) throw new DOMException('timeout', 'TimeoutError')
+      return new Response('', { status: String(input).includes('gone') ? 404 : 403 })
+    })
+    const { problems, objections } = await problemsAfter(async (bundle) => {
+      const file = join(bundle, 'tour.json')
+      const tour = JSON.parse(await readFile(file, 'utf8'))
+      const locale = JSON.parse(await readFile(join(bundle, 'locale.el.json'), 'utf8'))
+      for (const host of ['gone', 'no-site', 'slow', 'fine']) {
+        const link = {
+          kind: 'url',
+          id: host,
+          yaw: 1,
+          pitch: 1,
+          label: host,
+          link: `https://${host}.example/`,
+        }
+        tour.scenes[0].hotspots.push(link)
+        locale.scenes[tour.scenes[0].id].hotspots[host] = { label: host }
+      }
+      await writeFile(file, JSON.stringify(tour))
+      await writeFile(join(bundle, 'locale.el.json'), JSON.stringify(locale))
+    })
+    request.mockRestore()
+    expect(problems).toEqual([])
+    expect(objections.map((each) => each.slice(0, 60))).toEqual([
+      expect.stringMatching(/was made from a photograph of \d+ px/),
+      expect.stringMatching(/was made from a photograph of \d+ px/),
+      expect.stringMatching(/^“gone” leads nowhere/),
+      expect.stringMatching(/^“no-site” leads nowhere/),
+    ])
   })
 
   it('requires only an index page of a third-party tour', async () => {
