@@ -46,6 +46,11 @@ export async function eraseHost(
   await deleteMails(context, { venue: slug, addressHash: hashText(email), recipient: 'host' })
 }
 
+/** Deletes the mails to a member of staff who was removed. */
+export async function eraseStaff(context: DbContext, email: string): Promise<void> {
+  await deleteMails(context, { addressHash: hashText(email), recipient: 'staff' })
+}
+
 /** Deletes the mails whose fields have these values. */
 async function deleteMails({ db }: DbContext, fields: Record<string, unknown>): Promise<void> {
   let query: Query = db.collection('mail')

@@ -83,6 +83,9 @@ function listen(db: Firestore, functions: Functions): void {
     if (after) return
     call('hostDeleted', { params: { slug: ref.parent.parent?.id, email: ref.id } })
   })
+  onChange(db.collection('staff'), ({ before, after }) => {
+    if (before && !after) call('staffDeleted', { params: { email: before.id } })
+  })
   const limit = createLimit(PARALLEL_MAILS)
   let isFirst = true
   db.collection('mail')

@@ -31,6 +31,9 @@ type MailAddress = {
   expireAt: Timestamp
 }
 
+/** The address of a mail that a guest has caused, and the booking that the mail is about. */
+export type LimitedAddress = { booking: DocumentReference; email: string }
+
 type Context = Pick<NotificationContext, 'db' | 'now'>
 
 /** Capitals and what follows a plus sign lead to the same mailbox. */
@@ -86,23 +89,27 @@ export async function verifyAddress(
 }
 
 /**
- * Counts a mail that a guest has caused.
+ * Counts a mail that a guest has caused. The booking may have lost the address since it was read for the mail, so the
+ * count is stored only while it has it, as in `verifyAddress`.
  *
  * @returns a function that stores the new count; undefined if the address has had as many as it may get today.
  */
 export async function countMail(
   context: Context,
   transaction: Transaction,
-  email: string,
+  { booking, email }: LimitedAddress,
 ): Promise<(() => void) | undefined> {
   const now = context.now()
   const today = now.toISOString().slice(0, 10)
   const ref = addressRef(context, email)
-  const { day, used = 0 } = ((await transaction.get(ref)).data() ?? {}) as MailAddress
+  const [found, current] = await transaction.getAll(ref, booking)
+  const { day, used = 0 } = (found?.data() ?? {}) as MailAddress
   const before = day === today ? used : 0
   if (before >= MAX_MAILS_PER_DAY) return undefined
   const fields: MailAddress = { day: today, used: before + 1, expireAt: getExpiry(now) }
-  return () => transaction.set(ref, fields, { merge: true })
+  return () => {
+    if (current?.get('email') === email) transaction.set(ref, fields, { merge: true })
+  }
 }
 
 /** Deletes what is known of an address that a booking has lost, unless the venue has another booking with it. */

@@ -32,6 +32,7 @@ export const {
   bookingWritten,
   arrivalDeleted,
   hostDeleted,
+  staffDeleted,
   mailWritten,
   everyHour,
 } = defineNotifications({ getContext, secret: 'SMTP_URL' })

@@ -7,7 +7,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import type { NotificationContext } from './context'
 import { enqueueBookingMails, enqueueDailyMails } from './enqueue-booking'
 import { enqueueFailureMails, enqueueSubmissionMails } from './enqueue-submission'
-import { eraseEntry, eraseHost } from './erasure'
+import { eraseEntry, eraseHost, eraseStaff } from './erasure'
 import type { MailDoc } from './mail-doc'
 import { sendQueuedMail } from './sender'
 
@@ -48,6 +48,10 @@ export function defineNotifications({ getContext, secret }: Options) {
     hostDeleted: onDocumentDeleted(
       { ...options, document: 'venues/{slug}/hosts/{email}', secrets: [secret] },
       ({ params }) => eraseHost(getContext(), params),
+    ),
+    staffDeleted: onDocumentDeleted(
+      { ...options, document: 'staff/{email}', secrets: [secret] },
+      ({ params }) => eraseStaff(getContext(), params.email),
     ),
     // Few instances, so that a provider's limits are reached rarely.
     mailWritten: onDocumentWritten(

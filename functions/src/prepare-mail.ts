@@ -17,7 +17,7 @@ import {
 import type { PreparedMail } from './content'
 import type { NotificationContext } from './context'
 import { listUndelivered } from './enqueue-submission'
-import { getProof, isVerified } from './mail-addresses'
+import { getProof, isVerified, type LimitedAddress } from './mail-addresses'
 import type { BookingWrite, MailDoc, ReportedBooking, UndeliveredMail } from './mail-doc'
 import { isAddressed, listHosts, listStaff } from './recipients'
 import { createFailureMail, createReply, createSubmissionMail } from './submission-content'
@@ -48,7 +48,7 @@ export type Preparation =
       /** The booking as the mail describes it; null for other mails. */
       reported: ReportedBooking | null
       /** The address of a mail that a guest has caused, which counts for the limit of the day. */
-      limitedAddress?: string
+      limitedAddress?: LimitedAddress
     }
 
 type Prepare<Kind extends MailDoc['kind']> = {
@@ -116,6 +116,10 @@ async function prepareBooking({
   if (isOver(booking, venue, now())) return 'drop'
   if (!venueRow) return 'unknown-venue'
   const venueMail = { catalogue, settings, venueRow }
+  const limitedAddress = {
+    booking: bookingRef(context, mail.venue, mail.booking),
+    email: booking.email,
+  }
 
   if (mail.kind === 'reminder') {
     const isDue =
@@ -133,7 +137,7 @@ async function prepareBooking({
       write: async () =>
         createGuestMail({ ...guestMail, proof: await findProof(context, mail.venue, booking) }),
       reported: null,
-      ...(limited && { limitedAddress: booking.email }),
+      ...(limited && { limitedAddress }),
     }
   }
 
@@ -161,7 +165,7 @@ async function prepareBooking({
           true,
         ),
       reported,
-      ...(by === 'guest' && isFirstAttempt(mail) && { limitedAddress: booking.email }),
+      ...(by === 'guest' && isFirstAttempt(mail) && { limitedAddress }),
     }
   }
   const host = await findHost(context, mail)

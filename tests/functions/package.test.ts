@@ -44,6 +44,7 @@ describe('the bundle', () => {
       'hostDeleted',
       'mailWritten',
       'receiptCreated',
+      'staffDeleted',
     ])
     for (const { __endpoint: endpoint } of Object.values<{ __endpoint: Endpoint }>(functions)) {
       expect(endpoint.region).toEqual(['europe-west4'])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DocumentReference } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { createToken } from '../../src/domain/entries/form-schema'
 import type { BookingRequest } from '../../src/domain/reservations/venue'
@@ -195,6 +196,57 @@ describe.skipIf(!host)('nothing of a person is left in the database', () => {
     expect(await world.mails()).toEqual({})
     const left = [...(await readDocuments(world)).keys()]
     expect(left.filter((path) => path.includes('/ids/'))).toEqual([])
+  })
+
+  it('when a mail was on its way while a host corrected the address', async () => {
+    const ids = createBookingIds()
+    const request: BookingRequest = { date: inDays(2), tables: ['t1'], start: 58, guests: 2 }
+    const target = { slug: VENUE, venue, db: publicDb() }
+    await createBooking({ ...target, request, guest, ids })
+    const ref = world.db.doc(`venues/${VENUE}/bookings/${ids.id}`)
+    const missing = { data: () => undefined }
+    const params = { slug: VENUE, id: ids.id }
+    const data = { before: missing, after: await ref.get() }
+    await world.call('bookingWritten', { params, data })
+
+    // Corrects the address right after the sender has read the booking.
+    const read = DocumentReference.prototype.get
+    const reading = vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(async function (
+      this: DocumentReference,
+    ) {
+      const before = await read.call(this)
+      if (this.path === ref.path) {
+        reading.mockRestore()
+        const booking = (await hostApi.getBooking(VENUE, ids.id))!
+        await hostApi.updateGuest(VENUE, booking, { ...guest, email: '' })
+        const change = { before, after: await ref.get() }
+        await world.call('bookingWritten', { params, data: change })
+      }
+      return before
+    })
+    await world.sendAll()
+    const booking = (await hostApi.getBooking(VENUE, ids.id))!
+    expect(booking.email).toBe('')
+    expect(await findTexts(world)).toEqual(['bookings', 'mail'])
+    await deliverEvents(world, () => hostApi.deleteBooking(VENUE, booking))
+    expect(await findTexts(world)).toEqual([])
+  })
+
+  it('when a member of staff is removed in the console', async () => {
+    const email = NEW_EMAIL
+    await world.rest.seed({ [`staff/${email}`]: {} })
+    const entry = { ...entries.contact, firstName: 'Anna', email: 'anna@guest.example' }
+    server.onRecipient = (address) => (address === STAFF ? { code: 550 } : undefined)
+    const submission = { form: 'contact', entry, token: createToken(), lang: 'el' } as const
+    await deliverEvents(world, () => appendEntry({ ...submission, source: {} }, publicDb()))
+    now = new Date(now.getTime() + 12 * 3_600_000)
+    now.setUTCHours(12)
+    await deliverEvents(world, () => world.call('everyHour'))
+    expect(await findTexts(world, [email, hash(email)])).toEqual(['mail', 'staff'])
+    await deliverEvents(world, () => world.db.doc(`staff/${email}`).delete())
+    expect(await findTexts(world, [email, hash(email)])).toEqual([])
+    // The others' are left.
+    expect(await findTexts(world, [hash(STAFF)])).toEqual(['mail'])
   })
 
   const removals: [string, () => Promise<unknown>][] = [
