@@ -52,7 +52,7 @@ export const browserStorage = {
     'Technical notes: that the page was loaded again because part of it was missing, in that tab alone; and on which days Google’s database code ran, and its version.',
   captcha: 'If a form uses reCAPTCHA, the proof that the check was made.',
   session:
-    'If you work for us or for a restaurant and sign in: your session, in that tab alone, until you sign out or close the tab; on a restaurant’s own device, if you ask for it, for 30 days. For a restaurant also which reservations you have not looked at yet, without names, in that tab alone.',
+    'If you work for us or for a restaurant and sign in: your session, in that tab alone, until you sign out or close the tab; on a restaurant’s own device, if you ask for it, for 30 days. For a restaurant also which reservations you have not looked at yet, and for when those are booked that you have seated early, without names, in that tab alone.',
 }
 
 export const privacy: Privacy = {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hostAuth } from '../../../src/content/en/host-auth'
 import { AuthError } from '../../../src/features/auth/auth-error'
@@ -24,6 +24,7 @@ const { actions, announcements, blockDialog, conflictList, errors, newBooking } 
 
 beforeAll(stubDialogs)
 beforeEach(() => {
+  sessionStorage.clear()
   vi.useFakeTimers()
   vi.setSystemTime(new Date(`${today}T19:00:00+02:00`))
 })
@@ -210,6 +211,42 @@ describe('a party that comes early', () => {
     await press(new RegExp(`^${hostMessages.more}: 19:00, Ελένη`))
     await press(actions.unseat)
     expect(stored.bookings[0]).toMatchObject({ state: 'confirmed', start: 58, length: 6 })
+  })
+
+  it.each(['stored', 'stored, but its response was lost'])(
+    'gives its table back after a reload if its seating was %s',
+    async (outcome) => {
+      resetStore([makeBooking()])
+      await openPage()
+      const { moveBooking } = hostStore
+      vi.spyOn(hostStore, 'moveBooking').mockImplementationOnce(async (...change) => {
+        const result = await moveBooking(...change)
+        if (outcome === 'stored') return result
+        throw new AuthError('unanswered')
+      })
+      await seat()
+      expect(stored.bookings[0]).toMatchObject({ state: 'seated', start: 52, length: 12 })
+      cleanup()
+      await openPage()
+      await press(new RegExp(`^${hostMessages.more}: 19:00, Ελένη`))
+      await press(actions.unseat)
+      expect(stored.bookings[0]).toMatchObject({ state: 'confirmed', start: 58, length: 6 })
+    },
+  )
+
+  it('keeps its new time if the host has moved it after a first try', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    vi.spyOn(hostStore, 'moveBooking').mockResolvedValueOnce('taken')
+    await seat()
+    await press(hostMessages.seatEarlyDialog.keep)
+    // 18:30, so that it is not early any more.
+    storeElsewhere('b1', makeBooking({ start: 50, sequence: 1 }))
+    await pass(8_000)
+    await seat()
+    await press(new RegExp(`^${hostMessages.more}: 18:30, Ελένη`))
+    await press(actions.unseat)
+    expect(stored.bookings[0]).toMatchObject({ state: 'confirmed', start: 50, length: 6 })
   })
 
   it('is seated once by two presses, and its time can still be undone', async () => {

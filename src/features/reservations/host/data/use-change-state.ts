@@ -1,9 +1,11 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { formatSlot, type VenueTime } from '../../../../domain/reservations/clock'
 import { seatedRange } from '../../../../domain/reservations/seating'
 import type { Booking, BookingState, SlotRange } from '../../../../domain/reservations/venue'
 import { isDecline } from '../booking/state-changes'
 import type { HostMessages } from '../host-page-context'
+import { loadBookedTimes, saveBookedTimes } from './booked-times'
+import { useHostStore } from './host-store'
 import type { ChangeResult, Perform } from './use-perform'
 
 type ChangeStateOptions = {
@@ -26,8 +28,17 @@ export function useChangeState({
   perform,
   onTaken,
 }: ChangeStateOptions) {
-  /** The times for which the parties that were seated early on this page are booked, by the booking's id, to undo it. */
-  const timesBeforeSeating = useRef(new Map<string, SlotRange>())
+  const { isDemo } = useHostStore()
+  /** The times for which the parties that were seated early in this tab are booked, to undo it. The demo keeps nothing. */
+  const [bookedTimes, setBookedTimes] = useState(() => (isDemo ? [] : loadBookedTimes(slug)))
+
+  /** Saved before the change is sent, because its response may be lost and the page reloaded. */
+  function saveBookedTime({ id, date, start, length }: Booking, isEarly: boolean) {
+    const others = bookedTimes.filter((time) => time.id !== id && time.date === now.date)
+    const next = isEarly ? [...others, { id, date, start, length }] : others
+    setBookedTimes(next)
+    if (!isDemo) saveBookedTimes(slug, next)
+  }
 
   /** @param keepsTime whether a party that has come early holds its table only from its time on. */
   return async function changeState(
@@ -39,11 +50,12 @@ export function useChangeState({
     let range: SlotRange = { start, length }
     if (state === 'seated' && !keepsTime) range = seatedRange(booking, now)
     else if (booking.state === 'seated' && state === 'confirmed')
-      range = timesBeforeSeating.current.get(id) ?? range
+      range = bookedTimes.find((time) => time.id === id && start < time.start) ?? range
     const isMoved = range.start !== start || range.length !== length
     const message = hostMessages.statusChanged[isDecline(booking.state, state) ? 'declined' : state]
     const isEarly = state === 'seated' && isMoved
     let isTaken = false
+    if (state === 'seated') saveBookedTime(booking, isEarly)
 
     const result = await perform({
       ids: [id],
@@ -52,7 +64,7 @@ export function useChangeState({
         // Most changes of the state leave the time alone. An earlier press may have changed the state already, and the
         // time with it.
         if (!isMoved || seen.state !== booking.state) return api.setBookingState(slug, seen, state)
-        const to = { date, tables, guests, state, ...range }
+        const to = { date, tables, guests, state, start: range.start, length: range.length }
         // Seating early, and undoing it, changes state and time in one commit.
         const moved = await api.moveBooking(slug, seen, to)
         isTaken = moved === 'taken' && isEarly
@@ -62,7 +74,6 @@ export function useChangeState({
       done: (stored = booking) =>
         message(`${formatSlot(isEarly ? start : stored.start)}, ${getName(stored)}`),
     })
-    if (result === 'done' && isEarly) timesBeforeSeating.current.set(id, { start, length })
     if (isTaken) onTaken(booking)
     return result
   }
