@@ -86,7 +86,8 @@ function readInitialView(data, heading) {
   const bearing = toNumber(data.InitialViewHeadingDegrees)
   const pitch = toNumber(data.InitialViewPitchDegrees)
   const hfov = toNumber(data.InitialHorizontalFOVDegrees)
-  if (bearing === undefined && pitch === undefined && hfov === undefined) return undefined
+  // Some cameras write zeros without a view that somebody has set.
+  if (!bearing && !pitch && !hfov) return undefined
   const right = bearing === undefined ? 0 : toBearing(bearing - (heading ?? 0))
   return {
     yaw: right > 180 ? Math.round((right - 360) * 10) / 10 : right,

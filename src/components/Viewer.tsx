@@ -153,12 +153,26 @@ export function Viewer({
     return () => window.removeEventListener('message', handleMessage)
   }, [modelPath, openingHash, onMessage, showFrame, handleAnswer])
 
+  const [restarts, setRestarts] = useState(0)
+  useEffect(() => {
+    // A third-party tour that leaves its frame is blocked, and would stay an error page. Of the address that it wanted
+    // after a press, the browser says only the site.
+    function handleViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) {
+      if (effectiveDirective !== 'frame-src' || !navigator.userActivation?.isActive) return
+      openLink(blockedURI)
+      setRestarts((count) => count + 1)
+    }
+    if (isSameOriginAllowed) return
+    document.addEventListener('securitypolicyviolation', handleViolation)
+    return () => document.removeEventListener('securitypolicyviolation', handleViolation)
+  }, [isSameOriginAllowed])
+
   return (
     <div ref={container} className={styles.viewer} style={style} data-phase={phase}>
       <div className={styles.poster}>{poster}</div>
       {(phase === 'covered' || phase === 'open') && (
         <Frame
-          key={modelPath}
+          key={`${modelPath} ${restarts}`}
           ref={frame}
           className={styles.frame}
           src={modelPath + (openingHash ?? '')}

@@ -148,6 +148,19 @@ test.describe('in its opaque origin, a tour of another tool', () => {
     })
   }
 
+  test('returns after it has left its frame in a way that nothing can intercept', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/frame-src|ERR_BLOCKED_BY_CSP/)
+    const tour = page.frameLocator(`iframe[title="${café.title}"]`)
+    const asked = context.waitForEvent('page')
+    await tour.getByRole('button', { name: 'Assign by another name' }).click()
+    expect(new URL((await asked).url()).origin).toBe('https://menu.example')
+    await expect(tour.getByRole('link', { name: 'Link without a target' })).toBeVisible()
+  })
+
   for (const width of [390, 1280])
     test(`is below the site’s bar in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })

@@ -253,6 +253,10 @@ describe('readPhoto', () => {
     const { initialView, notes } = await readPhoto(await photo(plain(2048).withXmp(xmp)))
     expect(initialView).toEqual({ yaw: -40, pitch: -10, hfov: 60 })
     expect(notes).toEqual(['opens with the view that is set in it'])
+
+    const unset = sphere('GPano:InitialViewHeadingDegrees="0" GPano:InitialViewPitchDegrees="0"')
+    const read = await readPhoto(await photo(plain(2048).withXmp(unset)))
+    expect(read).toMatchObject({ initialView: undefined, notes: [] })
   })
 
   it('says that it ignores GPano data of another picture', async () => {
