@@ -20,6 +20,7 @@ SCENES = {
     'bar-evening': Camera(.05, -.45, 1.6, 0, 'evening', title='Στο μπαρ, βράδυ', samples=14,
                           post=Post(exposure=-.5, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09)),
     'banquette': Camera(-1.15, -2.3, 1.22, 20, 'day', title='Στον καναπέ', post=Post(exposure=.25, white_balance=-.6)),
+    'terrace-noon': Camera(-8.2, .1, 1.58, 90, 'day', title='Στο πεζοδρόμιο, μεσημέρι', post=Post(exposure=.1, white_balance=.45)),
     'terrace': Camera(-8.2, .1, 1.58, 90, 'terrace', title='Στο πεζοδρόμιο', samples=14,
                       post=Post(exposure=-.15, white_balance=-.35, saturation=1.06, contrast=1.16, bloom=.08)),
 }
@@ -31,6 +32,7 @@ OUTSIDE = {'evening': ('terrace', DUSK), 'noon': ('day', Post(exposure=.25, whit
 IN_THE_SUN = Post(exposure=-.3, white_balance=.35, contrast=1.08, grain=.004)
 """For a table whose top is lit by the sun at noon."""
 ROOM = ('bar', 'bar-evening', 'banquette')
+OUTDOORS = ('terrace', 'terrace-noon')
 SEATS = {
     't1': Seat((-3.6, -.35, .741), (-3.6, -1.05, 1.2), 0, INSIDE, ROOM),
     't2': Seat((-3.25, -2.3, .741), (-3.25, -2.85, 1.2), 20, INSIDE, ROOM),
@@ -39,9 +41,9 @@ SEATS = {
     't5': Seat((3.35, -.55, .741), (3.35, -1.25, 1.2), 350, INSIDE, ROOM),
     't6': Seat((-2., 1., 1.1225), (-1.95, .52, 1.45), 12, INSIDE, ROOM, -7),
     't7': Seat((-.25, 1., 1.1225), (.19, .55, 1.45), 346, INSIDE, ROOM, -6),
-    't8': Seat((-5.87, 2.35, .741), (-5.76, 3.02, 1.2), 195, {**OUTSIDE, 'noon': ('day', IN_THE_SUN)}, ('terrace',)),
-    't9': Seat((-7.27, -1.35, .741), (-7.62, -1.98, 1.2), 40, OUTSIDE, ('terrace',)),
-    't10': Seat((-8.62, 2.35, .741), (-9.2, 2.7, 1.2), 120, OUTSIDE, ('terrace',), -2),
+    't8': Seat((-5.87, 2.35, .741), (-5.76, 3.02, 1.2), 195, {**OUTSIDE, 'noon': ('day', IN_THE_SUN)}, OUTDOORS),
+    't9': Seat((-7.27, -1.35, .741), (-7.62, -1.98, 1.2), 40, OUTSIDE, OUTDOORS),
+    't10': Seat((-8.62, 2.35, .741), (-9.2, 2.7, 1.2), 120, OUTSIDE, OUTDOORS, -2),
 }
 """Tables that guests reserve, by their ids in the reservation. t3 is two tables side by side."""
 
@@ -67,8 +69,8 @@ ANCHORS = {
     'go-bar': Anchor(.05, -.45, 1.0, 'where the bar is seen from'),
     'go-banquette': Anchor(-1.15, -2.3, .9, 'a seat on the banquette'),
     'go-terrace': Anchor(-8.2, .1, 1.0, 'the terrace on the pavement'),
-    'shop-front': Anchor(-5.1, .1, 3.7, 'the café\'s sign over its front', ('terrace',)),
-    'string-lights': Anchor(-5.62, 3.31, 3.42, 'string lights over the terrace', ('terrace',)),
+    'shop-front': Anchor(-5.1, .1, 3.7, 'the café\'s sign over its front', OUTDOORS),
+    'string-lights': Anchor(-5.62, 3.31, 3.42, 'string lights over the terrace', OUTDOORS),
     **{f'seat-{table}': Anchor(*SEATS[table].eyes[:2], .9, f'a seat at table {table}', SEATS[table].scenes)
        for table in LOOK_ABOUT},
     **{f'table-{table}': Anchor(*seat.table, f'table {table}', seat.scenes) for table, seat in SEATS.items()},
