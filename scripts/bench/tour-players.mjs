@@ -25,7 +25,6 @@ const PLAYER = 'dist/samples'
 /** The opening scene and ten more, at different addresses. */
 const SCENES = Array.from({ length: 11 }, (_, index) => `s${index}`)
 
-const TILE = 512
 /** The direction of each cube face, by the letter that Pannellum and Marzipano use. */
 const FACES = { f: [0, 0], r: [90, 0], b: [180, 0], l: [-90, 0], u: [0, 90], d: [0, -90] }
 
@@ -55,16 +54,23 @@ export const getOpeningView = ({ width, height }) => getInitialView(opening, wid
 /** Our description of a photograph's tiles. @param {number} width of the photograph */
 export const describeTiles = (width) => describePanorama('photograph', fitWidth(width))
 
-/** The levels of cube faces with the detail of a photograph, from coarse to fine, in pixels. @param {number} width */
+/**
+ * The levels of cube faces with the detail of a photograph, from coarse to fine, in pixels. Marzipano needs whole tiles,
+ * and Pannellum levels of half the size.
+ * @param {number} width of the photograph
+ */
 export function getFaceSizes(width) {
-  const sizes = [Math.round((width / 4096) * 3) * TILE]
-  while ((sizes[0] ?? 0) > TILE * 2) sizes.unshift((sizes[0] ?? 0) / 2)
-  return sizes
+  const size = Math.round((width / 4096) * 3) * 512
+  return [size / 4, size / 2, size]
 }
+
+/** The size of the tiles of a cube face. @param {number} width of the photograph */
+const getFaceTileSize = (width) => (getFaceSizes(width)[0] ?? 0) / 2
 
 /** @param {string} folder @param {number} width of the photograph */
 async function cutCube(folder, width) {
   const sizes = getFaceSizes(width)
+  const tile = getFaceTileSize(width)
   const panorama = await readPanorama(join(folder, 'photograph.png'))
   for (const [name, [yaw = 0, pitch = 0]] of Object.entries(FACES)) {
     const size = sizes.at(-1) ?? 0
@@ -78,19 +84,14 @@ async function cutCube(folder, width) {
         .resize(edge, edge, { kernel: 'lanczos3' })
         .raw()
         .toBuffer()
-      const starts = Array.from({ length: Math.ceil(edge / TILE) }, (_, index) => index * TILE)
+      const starts = Array.from({ length: edge / tile }, (_, index) => index * tile)
       const corners = starts.flatMap((top) => starts.map((left) => ({ left, top })))
       await Promise.all(
         corners.map(({ left, top }) =>
           sharp(sized, { raw: { width: edge, height: edge, channels: 3 } })
-            .extract({
-              left,
-              top,
-              width: Math.min(TILE, edge - left),
-              height: Math.min(TILE, edge - top),
-            })
+            .extract({ left, top, width: tile, height: tile })
             .avif({ quality: 50, effort: 4, chromaSubsampling: '4:2:0' })
-            .toFile(join(levelFolder, `${name}${top / TILE}_${left / TILE}.avif`)),
+            .toFile(join(levelFolder, `${name}${top / tile}_${left / tile}.avif`)),
         ),
       )
     }
@@ -180,7 +181,7 @@ function createPage(player, width, window) {
         basePath: `${folder}/cube/${id}`,
         path: '/%l/%s%y_%x',
         extension: 'avif',
-        tileResolution: TILE,
+        tileResolution: getFaceTileSize(width),
         maxLevel: sizes.length,
         cubeResolution: sizes.at(-1),
       },
@@ -193,7 +194,7 @@ function createPage(player, width, window) {
 window.change = (to) => viewer.loadScene(to)`,
     )
   }
-  const levels = sizes.map((size) => ({ tileSize: TILE, size }))
+  const levels = sizes.map((size) => ({ tileSize: getFaceTileSize(width), size }))
   return page(
     '<script src="/marzipano.js"></script>',
     `const viewer = new Marzipano.Viewer(document.getElementById('tour'))
