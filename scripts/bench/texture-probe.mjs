@@ -4,7 +4,8 @@
  *
  * @typedef {object} TextureProbe
  * @property {() => number} getBytes of all textures
- * @property {Record<string, number>} uploads milliseconds since the page was opened, by the path of the picture
+ * @property {Record<string, number>} decoded milliseconds since the page was opened, by the path of the picture
+ * @property {Record<string, number>} uploads the same for its first copy into a texture, when the others are decoded
  * @property {Record<string, { view: object, at: number }>} views the last view that our player has reported in a scene
  * @property {number | undefined} readyAt when our player has reported that it is live
  */
@@ -17,6 +18,7 @@ export function installTextureProbe() {
   const textures = new Map()
   /** @type {TextureProbe} */
   const probe = {
+    decoded: {},
     uploads: {},
     views: {},
     readyAt: undefined,
@@ -52,9 +54,15 @@ export function installTextureProbe() {
   window.createImageBitmap = async (/** @type {object} */ source, ...rest) => {
     // @ts-expect-error
     const bitmap = await createBitmap.call(window, source, ...rest)
-    addresses.set(bitmap, getAddress(source) ?? '')
+    const address = getAddress(source)
+    if (address) {
+      addresses.set(bitmap, address)
+      probe.decoded[toPath(address)] ??= performance.now()
+    }
     return bitmap
   }
+  /** @param {string} address */
+  const toPath = (address) => new URL(address, location.href).pathname
   /** @param {object | null | undefined} source */
   function getAddress(source) {
     if (source instanceof HTMLImageElement) return blobAddresses.get(source.src) ?? source.src
@@ -64,7 +72,10 @@ export function installTextureProbe() {
   function noteUpload(source) {
     const address = typeof source === 'object' ? getAddress(source) : undefined
     if (!address) return
-    probe.uploads[new URL(address, location.href).pathname] ??= performance.now()
+    const path = toPath(address)
+    probe.uploads[path] ??= performance.now()
+    // An image element that has loaded is decoded no earlier than this.
+    probe.decoded[path] ??= performance.now()
   }
 
   /** Bytes of a pixel. RED, LUMINANCE and R8 have one, RG8 has two, and cards store RGB as RGBA. @param {number} format */

@@ -62,6 +62,7 @@ const PHOTOGRAPHS = [8192, 12_000]
  * @property {number} mainThread milliseconds of the main thread until rest
  * @property {number} sharp milliseconds until the view is live and its last tile on the graphics card
  * @property {number} [link] the same from a press on a link
+ * @property {number} [linkDecoded] from a press on a link until the last tile of the view is decoded
  * @property {number} [scenesMB] memory of the browser after ten scenes
  * @property {number} [scenesTextures] textures in MB after ten scenes
  * @property {number} [turnsMB] memory of the browser after thirty turns
@@ -203,11 +204,17 @@ class Session {
       const { views, readyAt } = /** @type {TextureProbe} */ (Reflect.get(window.parent, 'probe'))
       // The page and its frame count from different starts.
       const offset = performance.timeOrigin - window.parent.performance.timeOrigin
-      const uploads = Object.fromEntries(
-        Object.entries(probe.uploads).map(([path, at]) => [path, at + offset]),
-      )
+      const shift = (/** @type {Record<string, number>} */ times) =>
+        Object.fromEntries(Object.entries(times).map(([path, at]) => [path, at + offset]))
       const textures = probe.getBytes() / 1e6
-      return { uploads, views, readyAt, textures, now: performance.now() + offset }
+      return {
+        uploads: shift(probe.uploads),
+        decoded: shift(probe.decoded),
+        views,
+        readyAt,
+        textures,
+        now: performance.now() + offset,
+      }
     })
   }
 
@@ -216,17 +223,19 @@ class Session {
    * @param {string} scene
    */
   async measureView(scene) {
-    const { uploads, views, readyAt } = await this.probe()
+    const { uploads, decoded, views, readyAt } = await this.probe()
     const paths = Object.keys(uploads).filter((path) => path.includes(`/${scene}/`))
-    const latest = (/** @type {string[]} */ chosen) =>
-      Math.max(...chosen.map((path) => uploads[path] ?? Number.NaN))
+    /** @param {Record<string, number>} times @param {string[]} chosen */
+    const latest = (times, chosen) => Math.max(...chosen.map((path) => times[path] ?? Number.NaN))
     const { photograph, window } = this.case
     if (this.player !== 'ours' && this.player !== 'psv') {
       const numbers = paths.map((path) => Number(path.match(/\/(\d)\/\w+\.avif$/)?.[1]))
       const finest = Math.max(...numbers)
       const size = getFaceSizes(photograph)[this.player === 'pannellum' ? finest - 1 : finest] ?? 0
+      const ofFinest = paths.filter((_, index) => numbers[index] === finest)
       return {
-        at: latest(paths.filter((_, index) => numbers[index] === finest)),
+        at: latest(uploads, ofFinest),
+        decodedAt: latest(decoded, ofFinest),
         // In the centre of a face; towards its corners, there are more.
         texels: (size * Math.PI) / 360,
       }
@@ -246,9 +255,11 @@ class Session {
     // The adapter of Photo Sphere Viewer leaves out tiles of which only a corner is in view.
     if (missing.length > 0 && this.player === 'ours')
       throw new Error(`Tiles of the view are missing: ${missing.join(', ')}`)
-    const at = latest(inView.filter((path) => path in uploads))
+    const shown = inView.filter((path) => path in uploads)
+    const at = latest(uploads, shown)
     return {
       at: scene === 's0' && this.player === 'ours' ? Math.max(at, readyAt ?? Number.NaN) : at,
+      decodedAt: latest(decoded, shown),
       texels: level.width / 360,
     }
   }
@@ -314,7 +325,9 @@ async function measureRound(player, testCase, withMemory) {
     // The transitions of most visitors.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const pressedAt = await session.change('s1')
-    figures.link = (await session.measureView('s1')).at - pressedAt
+    const next = await session.measureView('s1')
+    figures.link = next.at - pressedAt
+    figures.linkDecoded = next.decodedAt - pressedAt
     if (!withMemory) return figures
 
     await session.connect({})
@@ -341,6 +354,7 @@ const COLUMNS = [
   ['textures MB', 'textures'],
   ['main thread ms', 'mainThread'],
   ['live and sharp ms', 'sharp'],
+  ['link to decoded ms', 'linkDecoded'],
   ['link to sharp ms', 'link'],
   ['MB after ten scenes', 'scenesMB'],
   ['textures', 'scenesTextures'],
