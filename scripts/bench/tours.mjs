@@ -129,9 +129,10 @@ class Network {
     if (/\/(scenes|cube|levels)\//.test(url)) this.tileBytes += bytes
   }
 
-  /** Waits until nothing has been in flight for `REST_MS`. */
+  /** Waits until nothing has been in flight for `REST_MS`, from now on. */
   async rest() {
     const start = Date.now()
+    this.#lastChange = start
     while (this.#inFlight.size > 0 || Date.now() - this.#lastChange < REST_MS) {
       if (Date.now() - start > TIMEOUT_MS) throw new Error('The player does not come to rest.')
       const left = this.#lastChange + REST_MS - Date.now()
