@@ -37,7 +37,7 @@ const MAX_FIRST_WAIT_MS = 10_000
 const HEAD_TURN_DEGREES = 15
 /** After a longer gap between frames, a movement has just begun. */
 const IDLE_GAP_MS = 500
-/** A late frame moves the view no further than this. */
+/** After a late frame, keys, glides and rotations move the view no further than this. */
 const MAX_STEP_MS = 100
 /** Time constant with which a released drag slows down, in seconds. */
 const GLIDE_SECONDS = 0.25
@@ -386,7 +386,7 @@ export class PanoramaViewer<Source> {
 
   #handleFrame(now: number) {
     const gap = now - this.#lastFrame
-    const elapsedMs = gap > IDLE_GAP_MS ? 0 : Math.min(gap, MAX_STEP_MS)
+    const elapsedMs = gap > IDLE_GAP_MS ? 0 : gap
     this.#lastFrame = now
     if (this.#xr.isActive) this.#xr.onFrame(now)
     else this.#advance(elapsedMs)
@@ -402,7 +402,7 @@ export class PanoramaViewer<Source> {
 
   /** Moves the view, and requests the next frame while something moves it. */
   #advance(elapsedMs: number) {
-    const seconds = elapsedMs / 1000
+    const seconds = Math.min(elapsedMs, MAX_STEP_MS) / 1000
     const view = { ...this.#view }
     if (this.#animation) {
       Object.assign(view, this.#animation.advance(elapsedMs))

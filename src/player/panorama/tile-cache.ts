@@ -8,8 +8,8 @@ import {
 } from 'three'
 
 const MAX_CONCURRENT_LOADS = 6
-/** More uploads in one frame would delay it visibly. */
-const MAX_UPLOADS_PER_FRAME = 4
+/** Longer uploads in one frame would delay it visibly. */
+const MAX_UPLOAD_MS = 8
 /** How long a failed tile waits before it is requested once more. */
 const RETRY_MS = 1500
 /** The most that the textures may take on the graphics card, unless more are in view. */
@@ -118,11 +118,12 @@ export class TileCache {
 
   /** Uploads some of the loaded tiles. @returns whether there are more */
   upload(renderer: WebGLRenderer): boolean {
-    let count = 0
+    const start = performance.now()
+    let hasUploaded = false
     for (const [url, tile] of this.#tiles) {
       if (tile.state !== 'decoded') continue
-      if (count === MAX_UPLOADS_PER_FRAME) return true
-      count++
+      if (hasUploaded && performance.now() - start > MAX_UPLOAD_MS) return true
+      hasUploaded = true
       const { width, height } = tile.bitmap
       const texture = createTexture(tile.bitmap, tile.sampling)
       renderer.initTexture(texture)
@@ -131,7 +132,7 @@ export class TileCache {
       this.#tiles.set(url, { state: 'ready', texture, bytes, usedAt: this.#updates })
       this.#onChange()
     }
-    if (count > 0) this.#removeOldest()
+    if (hasUploaded) this.#removeOldest()
     return false
   }
 

@@ -15,8 +15,6 @@ import { SpherePatch } from './sphere-patch'
 import { TileCache, type TileRequest } from './tile-cache'
 import type { Viewport } from './view'
 
-/** Tiles of a view with this many times the field of view load next, for a visitor who turns. */
-const MARGIN = 1.2
 /** Tiles whose centre is nearer to a pole than this, in degrees, are drawn much narrower than they are. */
 const POLE_DEGREES = 45
 /** So are all tiles, if the level has this many times the resolution of the viewport. */
@@ -37,7 +35,6 @@ class TiledPanorama implements Layer {
   #isReduced = false
   /** Empty before the first update. */
   #inView: number[] = []
-  #nearby: number[] = []
   /** Whether a picture of the whole view is drawn, sharp or not. */
   #isCovered = false
   #isDisposed = false
@@ -105,7 +102,6 @@ class TiledPanorama implements Layer {
     const level = levels[this.#level]!
     this.#isReduced = level.width / 360 > MAX_REDUCTION * getPixelsPerDegree(viewport)
     this.#inView = tilesInView(viewport, level)
-    this.#nearby = tilesInView({ ...viewport, fov: viewport.fov * MARGIN }, level)
     for (const patch of this.#patches.values()) patch.visible = false
     const all = () => Array.from({ length: level.columns * level.rows }, (_, tile) => tile)
     for (const tile of viewport.isInHeadset ? all() : this.#inView) this.#draw(this.#level, tile)
@@ -163,8 +159,8 @@ class TiledPanorama implements Layer {
         sampling: isNearPole || this.#isReduced ? 'mipmaps' : undefined,
       }
     }
-    const [inView, nearby] = [this.#inView.map(toRequest), this.#nearby.map(toRequest)]
-    return this.#isFirst ? [...inView, preview, ...nearby] : [preview, ...inView, ...nearby]
+    const inView = this.#inView.map(toRequest)
+    return this.#isFirst ? [...inView, preview] : [preview, ...inView]
   }
 
   dispose() {
