@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { cutTiles, describePanorama, getSceneFolder } from '../images/tiles.mjs'
+import { cutTiles, describePanorama, getSceneFolder, listTiles } from '../images/tiles.mjs'
 import { burnBlurs } from './blur.mjs'
 
 /**
@@ -28,8 +28,14 @@ export const getBundleName = (path) => path.split('/')[2]
 /** The name of a panorama's folder below `scenes/`. @param {Tour['scenes'][number]['panorama']} panorama */
 const getTilesFolder = ({ preview }) => dirname(preview).split('/').at(-1)
 
+/** Whether the preview and all tiles of a panorama exist. @param {string} bundleName @param {Tour['scenes'][number]['panorama']} panorama */
+const isComplete = (bundleName, { preview, levels }) =>
+  [preview, ...levels.flatMap(listTiles).map(({ file }) => file)].every((file) =>
+    existsSync(join(BUNDLES_DIR, bundleName, file)),
+  )
+
 /**
- * Cuts a scene's tiles with its blurs, unless its present tiles are of the same photograph and blurs.
+ * Cuts a scene's tiles with its blurs, unless its present tiles are of the same photograph and blurs, and complete.
  * @param {object} scene
  * @param {string} scene.bundleName
  * @param {string} scene.id
@@ -49,7 +55,8 @@ export async function ensureSceneTiles(
   const folder = getSceneFolder(id, width, digest, areas)
   const target = join(BUNDLES_DIR, bundleName, 'scenes', folder)
   // A tour that was converted from the earlier format has other levels than a new one.
-  if (present && getTilesFolder(present) === folder && existsSync(target)) return present
+  if (present && getTilesFolder(present) === folder && isComplete(bundleName, present))
+    return present
   const panorama = await loadPanorama()
   await burnBlurs(panorama, blurs)
   await cutTiles(panorama, await transaction.stagedPath(target), width)
