@@ -226,7 +226,11 @@ describe('a party that comes early', () => {
       })
       await seat()
       expect(stored.bookings[0]).toMatchObject({ state: 'seated', start: 52, length: 12 })
+      // A reload runs no cleanup of effects.
+      const kept = { ...sessionStorage }
       cleanup()
+      expect(sessionStorage).toHaveLength(0)
+      Object.assign(sessionStorage, kept)
       await openPage()
       await press(new RegExp(`^${hostMessages.more}: 19:00, Ελένη`))
       await press(actions.unseat)
@@ -290,31 +294,98 @@ describe('a party that comes early', () => {
   })
 })
 
-describe('a walk-in whose response is lost', () => {
-  it('is seated once, however often the host presses, and the page says where', async () => {
-    resetStore()
+describe('a change of which no answer came', () => {
+  const lose = async (isStored: boolean) => {
+    resetStore([makeBooking({ start: 52 })])
     await openPage()
-    const { addBooking } = hostStore
-    let isLost = true
-    vi.spyOn(hostStore, 'addBooking').mockImplementation(async (slug, booking) => {
-      const result = await addBooking(slug, booking)
-      if (!isLost) return result
-      isLost = false
+    const { setBookingState } = hostStore
+    vi.spyOn(hostStore, 'setBookingState').mockImplementationOnce(async (...change) => {
+      if (isStored) await setBookingState(...change)
       throw new AuthError('unanswered')
     })
+    const article = within(screen.getByRole('article', { name: /Ελένη/ }))
+    await click(article.getByRole('button', { name: actions.seated }))
+  }
+
+  it('has an error until the list has been read again', async () => {
+    await lose(false)
+    expect(screen.getByRole('alert')).toHaveTextContent(/Look at the list/)
+    await pass(60_000)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(stored.bookings[0]).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('is reported as done once the list shows it', async () => {
+    await lose(true)
+    await pass(1_000)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText('19:00, Ελένη: seated.')).toBeVisible()
+  })
+
+  it('has an error for a while although the database cannot be read', async () => {
+    await lose(false)
+    vi.spyOn(hostStore, 'listUpcoming').mockRejectedValue(new AuthError('unreachable'))
+    await pass(1_000)
+    expect(screen.getByRole('alert')).toHaveTextContent(/Look at the list/)
+  })
+})
+
+describe('a walk-in whose response is lost', () => {
+  const loseResponse = () => {
+    const { addBooking } = hostStore
+    vi.spyOn(hostStore, 'addBooking').mockImplementationOnce(async (slug, booking) => {
+      await addBooking(slug, booking)
+      throw new AuthError('unanswered')
+    })
+  }
+
+  /** The reads after the press fail, too. */
+  const failReads = () => {
+    for (const read of ['getBooking', 'listUpcoming', 'listBookings'] as const)
+      vi.spyOn(hostStore, read).mockRejectedValueOnce(new AuthError('unreachable'))
+  }
+
+  const seatedAt = () => stored.bookings.map(({ tables, state }) => [tables, state])
+
+  it('is reported as seated once the list shows it, and its dialog closes', async () => {
+    resetStore()
+    await openPage()
+    loseResponse()
+    await press(hostMessages.addBooking)
+    await press(newBooking.seat)
+    await pass(1_000)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText(newBooking.seated(messages.table('2')))).toBeVisible()
+    expect(seatedAt()).toEqual([[['t2'], 'seated']])
+  })
+
+  it('is seated once by two presses, although nothing can be read in between', async () => {
+    resetStore()
+    await openPage()
+    loseResponse()
+    failReads()
     await press(hostMessages.addBooking)
     await press(newBooking.seat)
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
       /Look at the list before you try again/,
     )
-    await pass(8_000)
-    // The party has its table already, which stays proposed.
-    expect(screen.getByLabelText(newBooking.table)).toHaveValue('t2')
     await press(newBooking.seat)
-    expect(stored.bookings.map(({ tables, state }) => [tables, state])).toEqual([
-      [['t2'], 'seated'],
-    ])
+    expect(seatedAt()).toEqual([[['t2'], 'seated']])
     expect(screen.getByText(newBooking.seated(messages.table('2')))).toBeVisible()
+  })
+
+  it('is reported as seated if the host cancels the dialog before the list shows it', async () => {
+    resetStore()
+    await openPage()
+    loseResponse()
+    failReads()
+    await press(hostMessages.addBooking)
+    await press(newBooking.seat)
+    await press(hostMessages.close)
+    await pass(60_000)
+    expect(screen.getByText(newBooking.seated(messages.table('2')))).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('has another id than the walk-in of a dialog that is opened later', async () => {

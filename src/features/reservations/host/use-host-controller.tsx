@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { VenueRow } from '../../../content/venues'
 import type { Booking, ServiceDate, Venue } from '../../../domain/reservations/venue'
 import { type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
@@ -84,6 +84,9 @@ export function useHostController({
     onRefused: access.explainRejection,
     onStored: (ids) => announcements.markSeen(ids),
   })
+  const handleRead = useEffectEvent(() => report.handleRead(bookings.all))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer makes another day or list.
+  useEffect(() => handleRead(), [bookings.all, bookings.today, bookings.shownDay])
   const announcements = useAnnouncements({
     ...{ slug, today, bookings: bookings.all, isComplete: bookings.isComplete },
     onAnnouncements: (found) => {

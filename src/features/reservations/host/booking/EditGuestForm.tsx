@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { isDeepEqual } from '../../../../domain/reservations/is-deep-equal'
 import { trimGuest } from '../../../../domain/reservations/trim-guest'
 import type { Booking, Guest } from '../../../../domain/reservations/venue'
 import { useHost } from '../data/host-context'
@@ -38,6 +39,7 @@ export function EditGuestForm({ booking, onClose }: EditGuestFormProps) {
     const result = await perform({
       ids: [booking.id],
       send: (api, latest) => api.updateGuest(venueRow.slug, latest(base), edited),
+      isStored: (stored) => isDeepEqual(pickGuest(stored), edited),
       done: () => hostMessages.editGuest.saved,
     })
     setIsSaving(false)

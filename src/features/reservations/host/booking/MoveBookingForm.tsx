@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { formatSlot } from '../../../../domain/reservations/clock'
+import { isDeepEqual } from '../../../../domain/reservations/is-deep-equal'
 import { canSeat } from '../../../../domain/reservations/seating'
 import type { Booking, BookingState } from '../../../../domain/reservations/venue'
 import { useHost } from '../data/host-context'
@@ -35,6 +36,7 @@ export function MoveBookingForm({ booking }: { booking: Booking }) {
     const result = await perform({
       ids: [booking.id],
       send: (api, latest) => api.moveBooking(venueRow.slug, latest(base), { ...next, state }),
+      isStored: (stored) => isDeepEqual(pickSeating(stored), next),
       done: (stored = { ...base, ...next }) =>
         hostMessages.move.moved(getTableName(messages, ...stored.tables), formatSlot(stored.start)),
     })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { RadioGroup } from '../../../../components/RadioGroup'
 import { createToken } from '../../../../domain/entries/form-schema'
 import { SLOTS_PER_DAY } from '../../../../domain/limits'
@@ -65,16 +65,19 @@ export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
   const [showErrors, setShowErrors] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const state = canSeat(chosen.date, now) ? kind : 'confirmed'
-  // If the response of an earlier press was lost, the party may have its table already.
-  const options = useTableStates(
-    chosen,
-    bookings.all.find((booking) => booking.id === id),
-  )
+  const options = useTableStates(chosen, undefined)
   const proposed = chosen.tables.length === 0 ? propose() : undefined
   const seating = proposed
     ? { ...chosen, tables: parseTablesKey(proposed.id), length: proposed.length }
     : chosen
   const isNameRequired = state === 'confirmed'
+
+  // The response of a press was lost, and the list shows now that the booking was stored.
+  const isStored = !isSaving && bookings.all.some((booking) => booking.id === id)
+  const closeStored = useEffectEvent(close)
+  useEffect(() => {
+    if (isStored) closeStored()
+  }, [isStored])
 
   /** A party that is there may have to leave early; one that calls wants the table for its whole visit. */
   function propose() {
@@ -113,6 +116,7 @@ export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
     const result = await perform({
       ids: [id],
       send: (api) => api.addBooking(venueRow.slug, booking),
+      isStored: () => true,
       // An earlier press may have stored it at another table.
       done(stored) {
         const shown = stored ?? booking

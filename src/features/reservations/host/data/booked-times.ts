@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStorage, writeStorage } from '../../../../lib/storage'
+import { readStorage, removeFromStorage, writeStorage } from '../../../../lib/storage'
 import { bookedTimesKey, withId } from '../../../../lib/storage-keys'
 
 /** The time for which a party is booked that was seated early, without personal data. */
@@ -20,4 +20,8 @@ export function loadBookedTimes(slug: string): BookedTime[] {
 
 export function saveBookedTimes(slug: string, times: BookedTime[]) {
   writeStorage(withId(bookedTimesKey, slug), times)
+}
+
+export function deleteBookedTimes(slug: string) {
+  removeFromStorage(withId(bookedTimesKey, slug))
 }

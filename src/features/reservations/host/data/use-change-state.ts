@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatSlot, type VenueTime } from '../../../../domain/reservations/clock'
 import { seatedRange } from '../../../../domain/reservations/seating'
 import type { Booking, BookingState, SlotRange } from '../../../../domain/reservations/venue'
 import { isDecline } from '../booking/state-changes'
 import type { HostMessages } from '../host-page-context'
-import { loadBookedTimes, saveBookedTimes } from './booked-times'
+import { deleteBookedTimes, loadBookedTimes, saveBookedTimes } from './booked-times'
 import { useHostStore } from './host-store'
 import type { ChangeResult, Perform } from './use-perform'
 
@@ -31,6 +31,9 @@ export function useChangeState({
   const { isDemo } = useHostStore()
   /** The times for which the parties that were seated early in this tab are booked, to undo it. The demo keeps nothing. */
   const [bookedTimes, setBookedTimes] = useState(() => (isDemo ? [] : loadBookedTimes(slug)))
+
+  // The host has signed out; a reload runs no cleanup.
+  useEffect(() => () => deleteBookedTimes(slug), [slug])
 
   /** Saved before the change is sent, because its response may be lost and the page reloaded. */
   function saveBookedTime({ id, date, start, length }: Booking, isEarly: boolean) {
@@ -70,6 +73,7 @@ export function useChangeState({
         isTaken = moved === 'taken' && isEarly
         return moved
       },
+      isStored: (stored) => stored.state === state,
       // The host knows an early party by its booked time.
       done: (stored = booking) =>
         message(`${formatSlot(isEarly ? start : stored.start)}, ${getName(stored)}`),

@@ -20,7 +20,12 @@ type Change = {
   send: (api: HostApi, latest: (shown: Booking) => Booking) => Promise<MutationResult>
   /** The message that confirms it. Gets the first booking as it is stored, unless it was deleted. */
   done?: (stored: Booking | undefined) => string
+  /** Whether the booking shows that the change is stored, although its answer was lost. */
+  isStored?: (stored: Booking) => boolean
 }
+
+/** The error of a lost answer stays for at least this long, so that a host can read it. */
+const MIN_ERROR_MS = 3_000
 
 /**
  * Sends a change to the database and reports its result on the page.
@@ -70,6 +75,9 @@ export function usePerform({
   /** How the changes that others wait for have left their bookings. */
   const leftByChange = useRef(new Map<string, Booking>())
 
+  /** The last change, if its answer was lost. */
+  const unanswered = useRef<{ change: Change; since: number; reason: AuthErrorReason }>(undefined)
+
   const setNotice = (text: string, ids: readonly string[] = []) =>
     setLastNotice({ text, day: today, ids: [...ids] })
 
@@ -81,8 +89,28 @@ export function usePerform({
   }
 
   function clear() {
+    unanswered.current = undefined
     setNotice('')
     setError('')
+  }
+
+  /**
+   * Called with the bookings whenever the database has said what is stored. Then nothing is unknown any more: either
+   * the list shows that the last change was stored, or its error is out of date.
+   */
+  function handleRead(bookings: readonly Booking[]) {
+    if (!unanswered.current) return
+    const { change, since, reason } = unanswered.current
+    const { ids = [], done, isStored } = change
+    const stored = bookings.find(({ id }) => id === ids[0])
+    if (stored && isStored?.(stored)) {
+      clear()
+      onStored(ids)
+      setNotice(done?.(stored) ?? '', ids)
+    } else if (Date.now() - since >= MIN_ERROR_MS) {
+      unanswered.current = undefined
+      setError((shown) => (shown === errorMessages[reason] ? '' : shown))
+    }
   }
 
   async function showError(cause: unknown) {
@@ -122,6 +150,9 @@ export function usePerform({
       // Without an answer, only this shows whether the change was stored.
       readStored().catch(() => {})
       await showError(cause)
+      const reason = getAuthErrorReason(cause)
+      if (reason === 'unreachable' || reason === 'unanswered')
+        unanswered.current = { change, since: Date.now(), reason }
       return 'failed'
     }
   }
@@ -144,5 +175,5 @@ export function usePerform({
     return result
   }
 
-  return { perform, notice, setNotice, dropNotice, error, setError, clear, showError }
+  return { perform, handleRead, notice, setNotice, dropNotice, error, setError, clear, showError }
 }
