@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { execa } from 'execa'
 import { describe, expect, inject, it } from 'vitest'
 import type { MailDoc } from '../../functions/src/mail-doc'
 import { mulberry32 } from '../../scripts/dev/fault-proxy.mjs'
 import { createToken } from '../../src/domain/entries/form-schema'
 import { formDocuments, leadEntry } from '../support/firestore-rest'
-import { createWorld, FROM, makeBooking, SITE_URL, type World } from '../support/notifications'
+import { createWorld, makeBooking, type World } from '../support/notifications'
 import { bookingFields, inDays, pathsAt, VENUE } from '../support/reservations'
 import { startMailServer } from '../support/smtp'
+import { startLocalProcess } from '../support/start-local-process'
 
 const host = inject('emulator')
 
@@ -21,35 +21,6 @@ const MAILS = 2 * BOOKINGS + 2 * LEADS
 const SAMPLE = 'sample_restaurant'
 
 const address = (kind: string, index: number) => `${kind}${index}@example.gr`
-
-/** Starts the functions in a process of their own; returns a function that kills it. */
-async function startProcess(world: World, smtpUrl: string) {
-  const script = `
-    const { runnerImport } = await import('vite')
-    await runnerImport(process.cwd() + '/tests/support/notifications-process.ts', { configFile: false })
-    console.log('running')`
-  const child = execa('node', ['--input-type=module', '--eval', script], {
-    env: {
-      PROJECT_ID: world.rest.project,
-      FIRESTORE_EMULATOR_HOST: host,
-      SMTP_URL: smtpUrl,
-      MAIL_FROM: FROM,
-      SITE_URL,
-      STAFF_LANGUAGE: 'en',
-    },
-    buffer: false,
-    reject: false,
-  })
-  const isRunning = await Promise.race([
-    new Promise((resolve) => child.stdout.once('data', () => resolve(true))),
-    child.then(() => false),
-  ])
-  if (!isRunning) throw new Error('The functions did not start')
-  return async () => {
-    child.kill('SIGKILL')
-    await child
-  }
-}
 
 /** Stores leads as the form does: the entries, then each one's receipt with its arrival. */
 async function storeLeads({ rest }: World) {
@@ -93,7 +64,7 @@ describe.skipIf(!host)('a sender that is killed again and again', () => {
 
     const round = Math.ceil(stores.length / (KILLS + 1))
     for (let number = 0; number <= KILLS; number += 1) {
-      const kill = await startProcess(world, server.url)
+      const kill = await startLocalProcess(world, server.url)
       for (const store of stores.slice(number * round, (number + 1) * round)) await store()
       if (number < KILLS) {
         await wait(random() * 2_000)
