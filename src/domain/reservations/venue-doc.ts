@@ -9,7 +9,13 @@ export type VenueDoc = Omit<Venue, 'tables' | 'combinations'> & {
   combinations: Record<string, string>
 }
 
-export function parseVenueDoc({ tables, combinations, ...settings }: VenueDoc): Venue {
+/** Settings that were stored earlier have capacities as maps, until the restaurant saves them again. */
+type StoredVenueDoc = Omit<Venue, 'tables' | 'combinations'> & {
+  tables: Record<string, string | TableCapacity>
+  combinations: Record<string, string | TableCapacity>
+}
+
+export function parseVenueDoc({ tables, combinations, ...settings }: StoredVenueDoc): Venue {
   return {
     ...settings,
     tables: mapValues(tables, parseCapacity),
@@ -25,9 +31,10 @@ export function toVenueDoc({ tables, combinations, ...settings }: Venue): VenueD
   }
 }
 
-/** @param text such as `2-4`. */
-export function parseCapacity(text: string): TableCapacity {
-  const [min, max] = text.split('-').map(Number)
+/** @param stored such as `2-4` */
+export function parseCapacity(stored: string | TableCapacity): TableCapacity {
+  if (typeof stored !== 'string') return stored
+  const [min, max] = stored.split('-').map(Number)
   return { min: min!, max: max! }
 }
 

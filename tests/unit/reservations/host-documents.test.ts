@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { initialSettings } from '../../../src/content/initial-settings'
-import { toVenueDoc } from '../../../src/domain/reservations/venue-doc'
+import { parseVenueDoc, toVenueDoc } from '../../../src/domain/reservations/venue-doc'
 import { parseBooking, parseVenue } from '../../../src/features/reservations/api/host-documents'
 import { Timestamp } from '../../../src/lib/firestore'
 import { makeBooking } from '../../support/render-host'
@@ -14,6 +14,13 @@ const stored = { ...fields, createdAt: Timestamp.fromDate(createdAt) }
 it('parses the settings of every restaurant', () => {
   for (const settings of Object.values(initialSettings))
     expect(parseVenue(toVenueDoc(settings))).toEqual(settings)
+})
+
+it('parses settings that were stored before capacities were texts', () => {
+  for (const settings of Object.values(initialSettings)) {
+    expect(parseVenue(settings)).toEqual(settings)
+    expect(parseVenueDoc(settings)).toEqual(settings)
+  }
 })
 
 it('parses a booking, without the time at which it expires', () => {

@@ -33,7 +33,11 @@ import { parseCapacity } from '../../../domain/reservations/venue-doc'
 // Firebase console, so these documents are parsed before a host's change is built on them.
 
 const count = pipe(number(), integer(), minValue(0))
-const capacity = pipe(string(), regex(/^\d+-\d+$/), transform(parseCapacity))
+// As it is stored, or as it was stored before.
+const capacity = pipe(
+  union([pipe(string(), regex(/^\d+-\d+$/)), object({ min: count, max: count })]),
+  transform(parseCapacity),
+)
 const hours = pipe(string(), regex(new RegExp(`^[02]{${SLOTS_PER_DAY}}$`)))
 const date = pipe(string(), regex(/^\d{4}-\d\d-\d\d$/))
 
