@@ -16,7 +16,7 @@ type Shown<Source> = { source: Source; layer: Layer }
 /** The layer that `show` is loading, or that fades in. `view` is the one in which it opens. */
 type Incoming<Source> = Shown<Source> & {
   view: View
-  fade?: { elapsedMs: number; onEnd: () => void }
+  fade?: { elapsedMs: number; hasBegun: boolean; onEnd: () => void }
 }
 
 type ShowOptions = {
@@ -57,6 +57,11 @@ export class LayerStack<Source> {
     this.#options = options
   }
 
+  /** Whether a frame has drawn a part of a fade. */
+  get isFading(): boolean {
+    return this.#incoming?.fade?.hasBegun === true
+  }
+
   get isEmpty(): boolean {
     return this.#current === undefined
   }
@@ -92,7 +97,7 @@ export class LayerStack<Source> {
 
   #fadeIn(incoming: Incoming<Source>): Promise<void> {
     return new Promise((onEnd) => {
-      incoming.fade = { elapsedMs: 0, onEnd }
+      incoming.fade = { elapsedMs: 0, hasBegun: false, onEnd }
       this.#redraw()
     })
   }
@@ -194,7 +199,9 @@ export class LayerStack<Source> {
   drawIncoming(elapsedMs: number, draw: (object: Object3D, view: View) => void) {
     const { fade, layer, view } = this.#incoming ?? {}
     if (!fade || !layer || !view) return
-    fade.elapsedMs += elapsedMs
+    // The movement before the fade has taken the time of its first frame.
+    if (fade.hasBegun) fade.elapsedMs += elapsedMs
+    fade.hasBegun = true
     layer.opacity = Math.min(fade.elapsedMs / FADE_MS, 1)
     draw(layer.object, view)
     if (layer.opacity === 1) fade.onEnd()

@@ -35,8 +35,6 @@ const MAX_TILE_WAIT_MS = 1200
 const MAX_FIRST_WAIT_MS = 10_000
 /** How far the head turns before tiles are requested in another order. */
 const HEAD_TURN_DEGREES = 15
-/** After a longer gap between frames, a movement has just begun. */
-const IDLE_GAP_MS = 500
 /** After a late frame, keys, glides and rotations move the view no further than this. */
 const MAX_STEP_MS = 100
 /** Time constant with which a released drag slows down, in seconds. */
@@ -78,9 +76,13 @@ export class PanoramaViewer<Source> {
   #isAutorotating = false
   /** Whether the layers must be updated before the next frame. */
   #isChanged = true
+  /** That of the latest frame, as `performance.now()`. */
   #lastFrame = 0
+  /** Whether the latest frame was a part of a movement. */
+  #isMovingOn = false
   /** The direction of the head for which tiles were last requested. */
   #requestedDirection: Direction = { yaw: 0, pitch: 0 }
+
   /**
    * @param createLayers gets a function to call when something has loaded or must be drawn again
    * @throws when WebGL fails to start
@@ -385,8 +387,8 @@ export class PanoramaViewer<Source> {
   }
 
   #handleFrame(now: number) {
-    const gap = now - this.#lastFrame
-    const elapsedMs = gap > IDLE_GAP_MS ? 0 : gap
+    // A movement that begins with this frame has taken no time yet.
+    const elapsedMs = this.#isMovingOn || this.#layers.isFading ? now - this.#lastFrame : 0
     this.#lastFrame = now
     if (this.#xr.isActive) this.#xr.onFrame(now)
     else this.#advance(elapsedMs)
@@ -420,6 +422,7 @@ export class PanoramaViewer<Source> {
     if (this.#gyroscope.isOn) this.#followDevice(view, seconds)
     const { yaw: oldYaw, pitch: oldPitch, fov } = this.#view
     const isMoved = view.yaw !== oldYaw || view.pitch !== oldPitch || view.fov !== fov
+    this.#isMovingOn = isMoved || this.isMoving || this.#isAutorotating || this.#gyroscope.isOn
     if (isMoved) this.#setView(view)
     else if (this.isMoving || this.#isAutorotating) this.#stage.invalidate()
   }

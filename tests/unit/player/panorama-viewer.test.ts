@@ -85,8 +85,8 @@ function createLayer(source: string): Layer {
 }
 
 /** Draws frames for some time, while the viewer asks for them. */
-async function pass(ms: number) {
-  for (const end = now + ms; now < end; now += 10) {
+async function pass(ms: number, frameMs = 10) {
+  for (const end = now + ms; now < end; now += frameMs) {
     await Promise.resolve()
     if (!stage.isInvalid) continue
     stage.isInvalid = false
@@ -168,6 +168,24 @@ it('fades to a panorama in the view in which it opens, and then shows it alone',
   expect(viewer.view).toEqual(side)
   expect(stage.drawn).toHaveLength(1)
   expect(layers.get('hall')!.isDisposed).toBe(true)
+})
+
+it('changes the scene also where a frame takes most of a second', async () => {
+  await open('hall')
+  await pass(5000)
+  const shown = viewer.show('yard', side, { type: 'approach', towards: { yaw: 40, pitch: 0 } })
+  layers.get('yard')!.succeed()
+  await pass(7000, 700)
+  expect(await shown).toBe(true)
+})
+
+it('begins a movement where it is, also after a long rest', async () => {
+  await open('hall')
+  await pass(5000)
+  viewer.animateTo(side, 400, 'linear')
+  await pass(100)
+  expect(viewer.view.yaw).toBeGreaterThan(10)
+  expect(viewer.view.yaw).toBeLessThan(25)
 })
 
 it('keeps the panorama on screen whole when a fade is replaced', async () => {
