@@ -1,3 +1,4 @@
+import { NoWebGLError } from './create-renderer'
 import { lazyChunk, once, StaleChunkError } from './lazy-chunk'
 import { en, type Messages } from './locales/en'
 import { isFramed, isHero, pagePath, requestedLang, scrollsPage } from './page-options'
@@ -165,7 +166,7 @@ async function play(begin: (options: ViewerOptions) => unknown) {
       emit,
     })
   } catch (error) {
-    console.error(error)
+    if (!(error instanceof NoWebGLError)) console.error(error)
     document.querySelector('.tour')?.remove()
     fail('webgl')
   }

@@ -6,9 +6,10 @@ import {
   Scene,
   Spherical,
   Vector3,
-  WebGLRenderer,
+  type WebGLRenderer,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { createRenderer } from '../create-renderer'
 import type { Orbit } from '../schema/model'
 import type { ViewerUi } from '../ui/viewer-ui'
 import { startXrSession } from '../xr/start-xr-session'
@@ -65,7 +66,7 @@ export class ModelViewer {
     this.#getInitialView = getInitialView
     this.#onFrame = onFrame
     const { container, reducedMotion } = viewerUi
-    this.renderer = new WebGLRenderer({ antialias: true, alpha: true })
+    this.renderer = createRenderer({ antialias: true, depth: true })
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
     container.append(this.renderer.domElement)
     this.scene.add(new HemisphereLight(0xffffff, 0xb9a58c, 2.4))

@@ -1,4 +1,5 @@
-import { Group, type Object3D, PerspectiveCamera, WebGLRenderer } from 'three'
+import { Group, type Object3D, PerspectiveCamera, type WebGLRenderer } from 'three'
+import { createRenderer } from '../create-renderer'
 import type { View } from '../schema/schema'
 import { startXrSession } from '../xr/start-xr-session'
 import { toRadians } from './view'
@@ -19,13 +20,13 @@ export class Stage {
 
   /**
    * @param onFrame called before each frame, and draws it; `now` is in milliseconds
-   * @throws when WebGL 2 fails to start
+   * @throws {NoWebGLError}
    */
   constructor(container: HTMLElement, onFrame: (now: number) => void) {
     this.#container = container
     this.#onFrame = onFrame
     // Panoramas have no edges to smooth, and nothing in front of or behind them.
-    this.renderer = new WebGLRenderer({ alpha: true, antialias: false, depth: false })
+    this.renderer = createRenderer({ antialias: false, depth: false })
     this.renderer.autoClear = false
     // The camera turns around its vertical axis first.
     this.#camera.rotation.order = 'YXZ'

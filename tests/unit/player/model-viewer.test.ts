@@ -5,13 +5,12 @@ import { ModelViewer } from '../../../src/player/model/model-viewer'
 import type { ViewerUi } from '../../../src/player/ui/viewer-ui'
 
 // jsdom has no WebGL, so the test replaces the renderer.
-vi.mock('three', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('three')>()),
-  WebGLRenderer: class {
-    domElement = document.createElement('canvas')
-    setPixelRatio() {}
-    setSize() {}
-  },
+vi.mock('../../../src/player/create-renderer', () => ({
+  createRenderer: () => ({
+    domElement: document.createElement('canvas'),
+    setPixelRatio() {},
+    setSize() {},
+  }),
 }))
 
 const orbit = (distance: number) => ({

@@ -132,13 +132,18 @@ describe('a tour', () => {
   ])(
     'shows its text and an error without WebGL, with the query “%s”',
     async (query, message, findForeignWords, text) => {
-      content.startTour.mockRejectedValue(new Error('Error creating WebGL context.'))
-      await open(query)
+      content.startTour.mockImplementation(async () => {
+        // After the modules are reset, the player has a class of its own.
+        const { NoWebGLError } = await import('../../../src/player/create-renderer')
+        throw new NoWebGLError()
+      })
+      const logged = await open(query)
       await vi.waitFor(() => expect(alertText()).toBe(message))
       expect(info()).toBeVisible()
       expect(info()).toHaveTextContent(text)
       expect(findForeignWords(`${document.title} ${document.body.textContent}`)).toEqual([])
       expect(emit).toHaveBeenCalledWith({ type: 'tour.failed', reason: 'webgl' }, '*')
+      expect(logged()).toBe('')
     },
   )
 
