@@ -1,7 +1,5 @@
 import { WebGLRenderer } from 'three'
-
-/** The browser does not draw with WebGL 2, which is no fault of ours. */
-export class NoWebGLError extends Error {}
+import { NoWebGLError } from './no-webgl-error'
 
 /**
  * Creates a renderer with a transparent canvas.

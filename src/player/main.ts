@@ -1,6 +1,6 @@
-import { NoWebGLError } from './create-renderer'
 import { lazyChunk, once, StaleChunkError } from './lazy-chunk'
 import { en, type Messages } from './locales/en'
+import { NoWebGLError } from './no-webgl-error'
 import { isFramed, isHero, pagePath, requestedLang, scrollsPage } from './page-options'
 import type { TourFailure, TourMessage } from './schema/messages'
 import { isTour, sanitizeTour } from './schema/tour'

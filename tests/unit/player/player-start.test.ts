@@ -134,7 +134,7 @@ describe('a tour', () => {
     async (query, message, findForeignWords, text) => {
       content.startTour.mockImplementation(async () => {
         // After the modules are reset, the player has a class of its own.
-        const { NoWebGLError } = await import('../../../src/player/create-renderer')
+        const { NoWebGLError } = await import('../../../src/player/no-webgl-error')
         throw new NoWebGLError()
       })
       const logged = await open(query)
