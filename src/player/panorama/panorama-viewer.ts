@@ -276,10 +276,13 @@ export class PanoramaViewer<Source> {
   turnBy({ yaw, pitch }: Direction) {
     this.#handleInteraction()
     const { view } = this
-    this.turnTo({
-      yaw: view.yaw + yaw * TURN_STEP,
-      pitch: clamp(view.pitch + pitch * TURN_STEP, -90, 90),
-    })
+    this.turnTo(
+      limitView({
+        ...view,
+        yaw: view.yaw + yaw * TURN_STEP,
+        pitch: view.pitch + pitch * TURN_STEP,
+      }),
+    )
   }
 
   /** Moves to a view within `ms` milliseconds. @returns false when something else moved the view */
@@ -339,9 +342,8 @@ export class PanoramaViewer<Source> {
   }
 
   #handlePress() {
-    this.#stop()
-    this.#gyroscope.stop()
-    this.#handleInteraction()
+    this.#beginMove()
+    this.#options.onInteraction?.()
   }
 
   /** How far the view turns for a pixel in its centre, in degrees. */

@@ -1,4 +1,3 @@
-import { prefetchPreview } from '../panorama/tiled-panorama'
 import type { Hotspot, LinkHotspot, Scene } from '../schema/tour'
 import type { ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'
@@ -27,7 +26,6 @@ export function selectHotspot(hotspot: Hotspot, context: SelectContext) {
     emitClick(hotspot.sceneId, 'link')
     const targetScene = findScene(hotspot.sceneId)
     if (!targetScene) return
-    prefetchPreview(targetScene.panorama)
     followLink(hotspot, targetScene)
   } else if (hotspot.kind === 'table') {
     const table = hotspots.findTableState(hotspot)
