@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 import { CliError } from '../dev/command.mjs'
+import { isPage } from './recognize-export.mjs'
 
 /**
  * @typedef {object} ExportSource
@@ -112,8 +113,6 @@ async function openZip(file) {
     throw describeArchiveError(name, error)
   }
 }
-
-const isPage = (/** @type {string} */ path) => /\.html?$/i.test(path)
 
 /**
  * Opens an export. The path is that of a folder, of a zip archive or of the page that opens the tour.

@@ -9,7 +9,6 @@ const TOOLS = /** @type {const} */ ([
   ['krpano', /(^|\/)(krpano[\w.-]*\.js|tour\.(xml|swf)|tour_testingserver[\w.]*)$/i],
 ])
 
-const PAGE = /\.html?$/i
 /** The names that tools give to the page that opens the tour. */
 const ENTRY_PAGE = /(^|\/)(index|tour)\.html?$/i
 
@@ -39,6 +38,9 @@ export const recognizeTool = (paths) =>
 export const describeUnwanted = (path) => UNWANTED.find(([, file]) => file.test(path))?.[0]
 
 /** @param {string} path */
+export const isPage = (path) => /\.html?$/i.test(path)
+
+/** @param {string} path */
 const getDepth = (path) => path.split('/').length
 
 /**
@@ -47,7 +49,7 @@ const getDepth = (path) => path.split('/').length
  * @returns {string[]} several when the names do not say which one it is
  */
 export function findEntryPages(paths) {
-  const pages = paths.filter((path) => PAGE.test(path) && !describeUnwanted(path))
+  const pages = paths.filter((path) => isPage(path) && !describeUnwanted(path))
   const named = pages.filter((path) => ENTRY_PAGE.test(path))
   const candidates = named.length > 0 ? named : pages
   const depth = Math.min(...candidates.map(getDepth))
