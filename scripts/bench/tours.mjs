@@ -141,7 +141,7 @@ class Network {
   }
 }
 
-/** A player in a browser of its own. */
+/** A player in its own browser. */
 class Session {
   /**
    * @param {Player} player

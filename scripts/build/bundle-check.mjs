@@ -34,7 +34,7 @@ export const MAX_BYTES = {
   bundle: 200_000 * KB,
 }
 
-/** What a tile may weigh. @param {number} size its width and height in pixels */
+/** The largest file of a tile, in bytes. @param {number} size its width and height in pixels */
 export const getMaxTileBytes = (size) => Math.max(size / 512, 1) ** 2 * MAX_BYTES.tile
 
 /** @param {string} path */

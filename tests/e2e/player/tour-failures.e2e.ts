@@ -12,6 +12,12 @@ import {
 
 configurePlayerTests()
 
+/** Makes all pictures of a scene missing. */
+const withoutScene = (id: string) =>
+  Object.fromEntries(
+    ['preview', '1024/0-0', '1024/1-0'].map((name) => [`scenes/${id}/${name}.webp`, null]),
+  )
+
 test.describe('a tour with invalid or missing files', () => {
   test.use({ viewport: SMALL })
 
@@ -39,11 +45,7 @@ test.describe('a tour with invalid or missing files', () => {
     page,
     context,
   }) => {
-    await build(context, {
-      'scenes/yard/preview.webp': null,
-      'scenes/yard/1024/0-0.webp': null,
-      'scenes/yard/1024/1-0.webp': null,
-    })
+    await build(context, withoutScene('yard'))
     await page.goto(HOUSE)
     await live(page)
     await page.getByRole('button', { name: 'Go to: To the yard' }).click()
@@ -62,11 +64,7 @@ test.describe('a tour with invalid or missing files', () => {
     page,
     context,
   }) => {
-    const missing = ['preview', '1024/0-0', '1024/1-0'].map((name) => [
-      `scenes/hall/${name}.webp`,
-      null,
-    ])
-    await build(context, Object.fromEntries(missing))
+    await build(context, withoutScene('hall'))
     await page.goto(HOUSE)
     await expect(page.getByRole('status')).toContainText('“The hall” cannot be loaded')
     await expect(page.locator('.poster img')).toBeVisible()
@@ -80,11 +78,7 @@ test.describe('a tour with invalid or missing files', () => {
     await page.goto(HOUSE)
     await live(page)
     await context.setOffline(true)
-    await build(context, {
-      'scenes/yard/preview.webp': null,
-      'scenes/yard/1024/0-0.webp': null,
-      'scenes/yard/1024/1-0.webp': null,
-    })
+    await build(context, withoutScene('yard'))
     await page.getByRole('button', { name: 'Go to: To the yard' }).click()
     await expect(page.getByRole('status')).toContainText('“The yard” cannot be loaded')
     await build(context)
