@@ -48,7 +48,7 @@ const STATES = {
  * @returns {Promise<string[]>} problems
  */
 async function staleProblems(pictures, root) {
-  const record = await readRecord(root)
+  const record = await readRecord((file) => join(root, file))
   const problems = await Promise.all(
     pictures.map(async (picture) => {
       const freshness = await getFreshness(picture, record, (file) => join(root, file))

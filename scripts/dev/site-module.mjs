@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
 import { runnerImport } from 'vite'
 
 /**
@@ -7,10 +8,23 @@ import { runnerImport } from 'vite'
  *
  * @template Module
  * @param {string} file relative to the project's folder.
+ * @param {(file: string) => string} [locate] returns the path at which to read a file of the project
  * @returns {Promise<Module>}
  */
-export async function loadSiteModule(file) {
+export async function loadSiteModule(file, locate = (each) => each) {
+  /** @type {import('vite').Plugin} */
+  const relocate = {
+    name: 'relocate',
+    load(id) {
+      const path = relative('', id)
+      return locate(path) === path ? undefined : readFile(locate(path), 'utf8')
+    },
+  }
   /** @type {{ module: Module }} */
-  const { module } = await runnerImport(resolve(file), { configFile: false, logLevel: 'error' })
+  const { module } = await runnerImport(resolve(file), {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [relocate],
+  })
   return module
 }

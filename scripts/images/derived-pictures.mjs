@@ -35,9 +35,9 @@ export const SEAT_MASTERS_DIR = 'studio/stills'
 /** Screenshots of the hosts’ page, see host-screens.mjs. */
 export const SCREENS_DIR = 'studio/screens'
 
-/** @param {string} [root] the project's folder @returns {Promise<PictureRecord>} */
-export async function readRecord(root = '.') {
-  const file = join(root, RECORD_FILE)
+/** @param {Locate} [locate] @returns {Promise<PictureRecord>} */
+export async function readRecord(locate = (each) => each) {
+  const file = locate(RECORD_FILE)
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
 }
 
@@ -110,11 +110,9 @@ export async function createRecordEntries(pictures, locate = (file) => file) {
 
 /** Records that pictures are up to date. @param {DerivedPicture[]} pictures @param {string} [root] */
 export async function recordPictures(pictures, root = '.') {
-  const entries = await createRecordEntries(pictures, (file) => join(root, file))
-  await writeFile(
-    join(root, RECORD_FILE),
-    formatRecord({ ...(await readRecord(root)), ...entries }),
-  )
+  const locate = (/** @type {string} */ file) => join(root, file)
+  const entries = await createRecordEntries(pictures, locate)
+  await writeFile(locate(RECORD_FILE), formatRecord({ ...(await readRecord(locate)), ...entries }))
 }
 
 /** For pictures that only the tour editor can make again. @param {string} bundle */

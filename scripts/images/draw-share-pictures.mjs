@@ -1,9 +1,16 @@
 /** Draws share pictures, which shared links show: a page's title beside a picture of the site. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { launchOptions } from '../../tests/support/browser.mjs'
-import { getFreshness, readRecord, recordPictures, sharePicture } from './derived-pictures.mjs'
+import { isDiskFull } from '../tour/file-transaction.mjs'
+import {
+  createRecordEntries,
+  formatRecord,
+  getFreshness,
+  RECORD_FILE,
+  readRecord,
+  sharePicture,
+} from './derived-pictures.mjs'
 import {
   getStillFile,
   loadShareSubjects,
@@ -14,6 +21,7 @@ import {
 /**
  * @typedef {import('./share-subjects.mjs').ShareSubject} ShareSubject
  * @typedef {import('./share-subjects.mjs').Still} Still
+ * @typedef {import('../tour/file-transaction.mjs').FileTransaction} FileTransaction
  */
 
 const HEIGHT = 630
@@ -35,8 +43,8 @@ const CURVE = 'Q640 315 500 630'
 /** Stills that are cropped from the right only, because their left part must stay visible. */
 const LEFT_ALIGNED = ['/pictures/evening-counter']
 
-/** @param {Still | null} still */
-async function background(still) {
+/** @param {Still | null} still @param {FileTransaction} transaction */
+async function background(still, transaction) {
   if (!still) {
     return `<g transform="translate(560 -85) scale(2)" fill="none" stroke="#b98d4f" stroke-width=".75">
       <circle cx="200" cy="200" r="198" />
@@ -45,7 +53,7 @@ async function background(still) {
       <path d="M200 2v396M2 200h396M28.5 101q171.5 42 343 0M28.5 299q171.5-42 343 0" />
     </g>`
   }
-  const picture = await inline(getStillFile(still), 'image/avif')
+  const picture = await inline(transaction.currentPath(getStillFile(still)), 'image/avif')
   const side = LEFT_ALIGNED.includes(still.path) ? 'xMin' : 'xMid'
   return `<clipPath id="lens"><path d="M500 0${CURVE}H1200V0Z" /></clipPath>
     <image href="${picture}" x="490" width="710" height="630" preserveAspectRatio="${side}YMid slice" clip-path="url(#lens)" />
@@ -57,8 +65,8 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** @typedef {{ latin: string, greek: string }} Fonts as data URLs */
 
-/** @param {ShareSubject} subject @param {Fonts} fonts */
-async function page({ lang, name, title, still, line }, { latin, greek }) {
+/** @param {ShareSubject} subject @param {Fonts} fonts @param {FileTransaction} transaction */
+async function page({ lang, name, title, still, line }, { latin, greek }, transaction) {
   // A long title must not cover the name above it.
   const size = title.length > 24 ? 60 : 84
   return `<!doctype html>
@@ -76,7 +84,7 @@ async function page({ lang, name, title, still, line }, { latin, greek }) {
   h1 { font-size: ${size}px; font-variation-settings: 'FLAR' 100; font-weight: 300; letter-spacing: -.02em; line-height: 1.04; text-wrap: balance }
   p { margin-top: 24px; color: #b9c0c8; font-size: 27px; line-height: 1.3; max-width: 400px; text-wrap: balance }
 </style>
-<svg width="${SHARE_PICTURE_WIDTH}" height="${HEIGHT}">${await background(still)}</svg>
+<svg width="${SHARE_PICTURE_WIDTH}" height="${HEIGHT}">${await background(still, transaction)}</svg>
 <div class="brand">
   <svg viewBox="0 0 48 48"><circle cx="20" cy="28" r="14.5" /><ellipse cx="20" cy="28" rx="6.2" ry="14.5" /><path d="M20 13.5v29M5.5 28h29M24.5 14.2C30 8.2 37 6 45.5 6M29.6 17.2c4-4 8.6-5.8 13.9-5.9M33 21.4c2.6-2.6 5.4-4 8.5-4.4" /></svg>
   ${escaped(name)}
@@ -85,11 +93,12 @@ async function page({ lang, name, title, still, line }, { latin, greek }) {
 }
 
 /**
- * Draws share pictures in the browser of the tests and records their sources.
+ * Stages share pictures, drawn in the browser of the tests, and the record of their sources.
  * @param {ShareSubject[]} subjects
+ * @param {FileTransaction} transaction
  * @param {(line: string) => void} log
  */
-export async function drawSharePictures(subjects, log) {
+export async function drawSharePictures(subjects, transaction, log) {
   const fonts = {
     latin: await inline(`${FONTS}/commissioner-latin-flar-normal.woff2`, 'font/woff2'),
     greek: await inline(`${FONTS}/commissioner-greek-flar-normal.woff2`, 'font/woff2'),
@@ -101,7 +110,7 @@ export async function drawSharePictures(subjects, log) {
     const tab = await browser.newPage({ viewport: { width: SHARE_PICTURE_WIDTH, height: HEIGHT } })
     for (const subject of subjects) {
       const file = `public${subject.address}`
-      await tab.setContent(await page(subject, fonts))
+      await tab.setContent(await page(subject, fonts, transaction))
       await tab.evaluate(async () => {
         await document.fonts.ready
         const heading = /** @type {HTMLElement} */ (document.querySelector('h1'))
@@ -116,27 +125,42 @@ export async function drawSharePictures(subjects, log) {
         quality -= 4
         jpeg = await drawn.jpeg({ quality, mozjpeg: true }).toBuffer()
       }
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, jpeg)
+      await transaction.write(file, jpeg)
       log(`${file} ${Math.round(jpeg.length / 1000)} kB`)
     }
   } finally {
     await browser.close()
   }
-  await recordPictures(subjects.map(sharePicture))
+  const { currentPath } = transaction
+  const entries = await createRecordEntries(subjects.map(sharePicture), currentPath)
+  const record = { ...(await readRecord(currentPath)), ...entries }
+  await transaction.write(RECORD_FILE, formatRecord(record))
 }
 
 /**
- * Redraws the share pictures that show a bundle and are older than its poster.
+ * Stages the share pictures that show a bundle and are older than its staged poster. If they cannot be drawn, the tour is
+ * saved without them, and validation reports them.
  * @param {string} bundle its folder's name
+ * @param {FileTransaction} transaction
+ * @param {(line: string) => void} log
+ * @throws {Error} when the disk is full
  */
-export async function redrawSharePictures(bundle) {
-  const record = await readRecord()
-  const stale = []
-  for (const subject of await loadShareSubjects()) {
-    if (!showsBundle(subject, bundle)) continue
-    const freshness = await getFreshness(sharePicture(subject), record, (file) => file)
-    if (freshness !== 'fresh') stale.push(subject)
+export async function redrawSharePictures(bundle, transaction, log) {
+  try {
+    const { currentPath } = transaction
+    const record = await readRecord(currentPath)
+    const stale = []
+    for (const subject of await loadShareSubjects(currentPath)) {
+      if (!showsBundle(subject, bundle)) continue
+      if ((await getFreshness(sharePicture(subject), record, currentPath)) !== 'fresh')
+        stale.push(subject)
+    }
+    if (stale.length === 0) return
+    log('picture for shared links')
+    await drawSharePictures(stale, transaction, () => {})
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    const [reason] = String(error).split('\n')
+    log(`It could not be drawn (${reason}): run npm run build:share-images -- ${bundle}`)
   }
-  if (stale.length > 0) await drawSharePictures(stale, () => {})
 }

@@ -6,6 +6,7 @@
  */
 import { basename } from 'node:path'
 import { readCommand, UsageError } from '../dev/command.mjs'
+import { FileTransaction } from '../tour/file-transaction.mjs'
 import { drawSharePictures } from './draw-share-pictures.mjs'
 import { loadShareSubjects } from './share-subjects.mjs'
 
@@ -16,6 +17,7 @@ const {
 Draws the pictures that shared links show: all, or those whose name starts with [name].`,
   maxPositionals: 1,
 })
+const transaction = await FileTransaction.begin(['public/share'])
 const all = await loadShareSubjects()
 const subjects = all.filter(({ address }) => basename(address).startsWith(prefix))
 if (subjects.length === 0) {
@@ -24,4 +26,5 @@ if (subjects.length === 0) {
     `No share picture begins with “${prefix}”. There are ${[...names].join(', ')}.`,
   )
 }
-await drawSharePictures(subjects, (line) => console.log(line))
+await drawSharePictures(subjects, transaction, (line) => console.log(line))
+await transaction.commit()

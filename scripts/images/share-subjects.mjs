@@ -7,10 +7,13 @@ import { loadSiteModule } from '../dev/site-module.mjs'
 /** The width of a share picture, in pixels. */
 export const SHARE_PICTURE_WIDTH = 1200
 
-/** @returns {Promise<ShareSubject[]>} as the site's files say now */
-export async function loadShareSubjects() {
+/**
+ * @param {(file: string) => string} [locate] returns the path at which to read a file of the project
+ * @returns {Promise<ShareSubject[]>} as the site's files say now
+ */
+export async function loadShareSubjects(locate) {
   /** @type {typeof import('../../src/seo/share-subjects')} */
-  const { listShareSubjects } = await loadSiteModule('src/seo/share-subjects.ts')
+  const { listShareSubjects } = await loadSiteModule('src/seo/share-subjects.ts', locate)
   return listShareSubjects()
 }
 

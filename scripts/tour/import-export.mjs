@@ -10,6 +10,7 @@ import {
   readRecord,
   thirdPartyPosters,
 } from '../images/derived-pictures.mjs'
+import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
 import { formatIndex, PICTURE_INDEX_FILE, readIndex } from '../images/posters.mjs'
 import { screenshotThirdPartyPosters } from '../images/third-party-posters.mjs'
 import { BUNDLES_DIR } from './bundle.mjs'
@@ -123,6 +124,7 @@ export async function importExport({ bundleName, title, source, isSample, isTrus
       { bundleName, texts, isSample, kind, thirdParty: { isTrusted } },
       transaction,
     )
+    await redrawSharePictures(bundleName, transaction, log)
     await transaction.commit()
     return { path, tool, page, files: count, leftOut, blocked }
   } catch (error) {

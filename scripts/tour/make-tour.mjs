@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
 import { describeScene, describeTour } from '../../src/editor/descriptions.mjs'
 import { CliError } from '../dev/command.mjs'
+import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
 import { toVerticalFov } from '../images/panorama.mjs'
 import { BUNDLES_DIR, ensureSceneTiles, localePath, sourceTourPath, tourPath } from './bundle.mjs'
 import { FileTransaction, isDiskFull } from './file-transaction.mjs'
@@ -301,6 +302,7 @@ export async function makeTour({ bundleName, title, files, isSample, checks, log
       },
       transaction,
     )
+    await redrawSharePictures(bundleName, transaction, log)
     if ((await readTourFiles(bundleName)).version !== version) {
       throw new CliError(
         `The tour ${bundleName} was changed in the meantime: nothing was written, run this again.`,

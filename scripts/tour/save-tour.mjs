@@ -191,15 +191,14 @@ export async function saveTour(bundleName, request, checks) {
   try {
     await writeTour(bundleName, { ...request, photographs, oldTour, oldFiles }, transaction)
     await deleteUnusedFiles(bundleName, old, { tour, photographs }, transaction)
-    // Cutting tiles and drawing posters takes long enough for somebody to change the tour.
+    await redrawSharePictures(bundleName, transaction, console.log)
+    // Cutting tiles and drawing pictures takes long enough for somebody to change the tour.
     await readUnchangedFiles(bundleName, version)
     await transaction.commit()
   } catch (error) {
     await transaction.rollback()
     throw toHttpError(error)
   }
-  // The tour is saved already, so a failure is only logged. Validation reports missing share pictures.
-  await redrawSharePictures(bundleName).catch((error) => console.error(error))
   const [report] = await validateBundles(BUNDLES_DIR, checks, bundleName)
   return { ...(await readTourFiles(bundleName)), problems: report?.problems ?? [] }
 }

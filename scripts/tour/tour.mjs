@@ -12,7 +12,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSchemaChecks, validateBundles } from '../build/validate-bundles.mjs'
 import { CliError, confirm, readCommand, UsageError } from '../dev/command.mjs'
-import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
 import { describeBlocked } from '../images/third-party-posters.mjs'
 import { BUNDLES_DIR, localePath, tourPath } from './bundle.mjs'
 import { convertTours } from './convert-tours.mjs'
@@ -121,13 +120,8 @@ async function makeCommand() {
     isSample,
     checks,
     log,
-  }).catch(async (error) => {
-    // A killed command can have left the tour complete, but without these.
-    if (existsSync(tourPath(bundleName))) await drawSharePictures()
-    throw error
   })
   const { tour, added, skipped } = made
-  await drawSharePictures()
   const scenes = `${tour.scenes.length} ${tour.scenes.length > 1 ? 'scenes' : 'scene'}`
   log(`
   ${tour.title}: ${scenes}, ${added} new
@@ -154,7 +148,6 @@ async function importCommand(source, title) {
     }
     const isSample = options.sample ?? false
     const made = await importExport({ bundleName, title, source, isSample, isTrusted, log })
-    await drawSharePictures()
     log(`
   ${title.en || title.el}: exported by ${made.tool}, files: ${made.files}
   Its pages        ${made.path} and /el${made.path}, also listed on Samples
@@ -179,15 +172,6 @@ function readTitle() {
   throw new UsageError(
     `“${typedName}” is Greek: add its English name, such as --english "Villa Athina".`,
   )
-}
-
-async function drawSharePictures() {
-  log('picture for shared links')
-  try {
-    await redrawSharePictures(bundleName)
-  } catch {
-    log(`It could not be drawn: run npm run build:share-images -- ${bundleName}`)
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,6 +11,8 @@ import {
   listBundlePictures,
 } from '../../../scripts/build/check-derived-pictures.mjs'
 import {
+  getFreshness,
+  readRecord,
   recordPictures,
   screenPicture,
   seatPicture,
@@ -17,8 +20,17 @@ import {
   stillPicture,
 } from '../../../scripts/images/derived-pictures.mjs'
 import { redrawSharePictures } from '../../../scripts/images/draw-share-pictures.mjs'
-import { getPictureFiles, POSTERS } from '../../../scripts/images/posters.mjs'
+import {
+  createPosterEntries,
+  formatIndex,
+  getPictureFiles,
+  PICTURE_INDEX_FILE,
+  POSTERS,
+  readIndex,
+} from '../../../scripts/images/posters.mjs'
 import { loadShareSubjects } from '../../../scripts/images/share-subjects.mjs'
+import { FileTransaction } from '../../../scripts/tour/file-transaction.mjs'
+import { writeProjectRow } from '../../../scripts/tour/project-rows.mjs'
 import type { Photograph } from '../../../src/editor/editor-state'
 import type { Tour } from '../../../src/player/schema/tour'
 
@@ -240,13 +252,62 @@ it('rejects views from seats, stills and screenshots whose masters have changed'
   expect((await problems()).at(-1)).toMatch(/No command makes public\/pictures\/old-480\.jpg/)
 })
 
-it('redraws the share pictures of a tour when its poster has changed', {
-  timeout: 60_000,
-}, async () => {
+/** Copies the sources of the site, from which the texts of share pictures are read. @returns the folder */
+async function copySite() {
   const root = join(folder, String(number++))
   await cp('src', join(root, 'src'), { recursive: true })
   await symlink(resolve('node_modules'), join(root, 'node_modules'))
   await mkdir(join(root, 'studio'))
+  return root
+}
+
+async function redraw(bundle: string) {
+  const transaction = await FileTransaction.begin()
+  await redrawSharePictures(bundle, transaction, () => {})
+  await transaction.commit()
+}
+
+it('draws the share pictures of a new tour before its row and its poster are committed', {
+  timeout: 60_000,
+}, async () => {
+  const root = await copySite()
+  await cp('firebase.json', join(root, 'firebase.json'))
+  const files = ['public/share/new-villa.jpg', 'public/share/el/new-villa.jpg']
+  try {
+    process.chdir(root)
+    const transaction = await FileTransaction.begin()
+    const index = { ...(await readIndex()), ...createPosterEntries('new-villa', 'v1') }
+    await transaction.write(PICTURE_INDEX_FILE, formatIndex(index))
+    const poster = await readFile(resolve(home, 'public/samples/sample3/poster-wide-1200.avif'))
+    for (const file of getPictureFiles('public/samples/new-villa/poster-wide', POSTERS.wide.widths))
+      await transaction.write(file, poster)
+    const text = { title: 'New villa', description: 'A house by the sea.' }
+    await writeProjectRow(
+      {
+        bundleName: 'new-villa',
+        texts: { en: text, el: text },
+        isSample: false,
+        kind: { en: 'House', el: 'Σπίτι' },
+      },
+      transaction,
+    )
+    await redrawSharePictures('new-villa', transaction, () => {})
+    expect(existsSync('public/share')).toBe(false)
+    await transaction.commit()
+    const shown = (await loadShareSubjects()).filter(({ address }) => address.includes('new-villa'))
+    expect(shown.map(({ address }) => `public${address}`).toSorted()).toEqual(files.toSorted())
+    const record = await readRecord()
+    for (const subject of shown)
+      expect(await getFreshness(sharePicture(subject), record, (file) => file)).toBe('fresh')
+  } finally {
+    process.chdir(home)
+  }
+})
+
+it('redraws the share pictures of a tour when its poster has changed', {
+  timeout: 60_000,
+}, async () => {
+  const root = await copySite()
   await cp('public/samples/sample2', join(root, 'public/samples/sample2'), { recursive: true })
   const files = ['public/share/sample2.jpg', 'public/share/el/sample2.jpg']
   for (const file of files) await cp(file, join(root, file))
@@ -255,17 +316,17 @@ it('redraws the share pictures of a tour when its poster has changed', {
     process.chdir(root)
     const read = () => Promise.all(files.map((file) => readFile(file)))
     const before = await read()
-    await redrawSharePictures('sample2')
+    await redraw('sample2')
     expect(await read()).toEqual(before)
     const shown = (await loadShareSubjects()).find(
       ({ address }) => address === '/share/sample2.jpg',
     )
     const poster = `public${shown!.still!.path}`
     await cp(resolve(home, 'public/samples/sample3/poster-wide-1200.avif'), `${poster}-1200.avif`)
-    await redrawSharePictures('sample2')
+    await redraw('sample2')
     const after = await read()
     for (const [at, picture] of after.entries()) expect(picture).not.toEqual(before[at])
-    await redrawSharePictures('sample2')
+    await redraw('sample2')
     expect(await read()).toEqual(after)
   } finally {
     process.chdir(home)

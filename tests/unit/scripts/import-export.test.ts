@@ -26,6 +26,7 @@ vi.mock('../../../scripts/dev/site-module.mjs', () => ({
   loadSiteModule: async () => ({
     projects: [{ path: '/projects/6' }],
     trustedBundles: () => ['madania'],
+    listShareSubjects: () => [],
   }),
 }))
 

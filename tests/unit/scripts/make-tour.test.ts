@@ -13,6 +13,7 @@ import * as checks from '../../../src/player/schema/check'
 vi.mock('../../../scripts/tour/write-derived-files.mjs', () => ({
   writeDerivedFiles: async () => {},
 }))
+vi.mock('../../../scripts/images/share-subjects.mjs', () => ({ loadShareSubjects: async () => [] }))
 vi.mock('../../../scripts/images/tiles.mjs', async (original) => ({
   ...(await original<object>()),
   cutTiles: async () => {},
