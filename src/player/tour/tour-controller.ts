@@ -13,7 +13,6 @@ import { yieldToInput } from '../yield-to-input'
 import { AutorotateSetting } from './autorotate'
 import { playDragHint } from './drag-hint'
 import { HotspotLayer, type TableStates } from './hotspot-layer'
-import { prefetchLinkedScenes } from './prefetch-scenes'
 import { SceneMix } from './scene-mix'
 import { SceneSwitcher } from './scene-switcher'
 import { getDeepLinkView, getLinkTargetView } from './scene-view'
@@ -221,7 +220,6 @@ export class TourController {
     requestAnimationFrame(() => {
       if (this.#autorotate.isEnabled && !this.#isViewChosen) this.#autorotate.apply()
       else this.#autorotate.isEnabled = false
-      prefetchLinkedScenes(this.#scenes.current, (id) => this.#findScene(id))
     })
   }
 

@@ -1,5 +1,4 @@
 import { test } from '@playwright/test'
-import type { Tour } from '../../../src/player/schema/tour'
 import { findGreekWords } from '../../support/alphabets'
 import { getChunkPattern } from '../../support/chunks'
 import { quoted } from '../../support/site'
@@ -8,7 +7,6 @@ import {
   expect,
   expectToMatchPoster,
   expectToMove,
-  fetched,
   findLongestPath,
   live,
   look,
@@ -36,12 +34,11 @@ for (const { name, described: tour } of [grid!, walked!]) {
       name === walked!.name
         ? 'is walked by keyboard to its furthest scene, and has a Greek translation'
         : 'replaces its posters of all shapes'
-    test(`loads less than 450 kB, prefetches linked scenes, and ${title}`, async ({ page }) => {
+    test(`loads less than 450 kB, and ${title}`, async ({ page }) => {
       test.setTimeout(180_000)
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       page.on('pageerror', (error) => faults.push(error.message))
-      // Linked scenes are prefetched from then on.
       await markSharp(page)
       await page.setViewportSize(WIDE)
       await page.goto(`/samples/${name}/index.htm`)
@@ -60,13 +57,6 @@ for (const { name, described: tour } of [grid!, walked!]) {
       expect(findGreekWords(await readTexts(page))).toEqual([])
       expect(bytes).toBeGreaterThan(100_000)
       expect(bytes).toBeLessThan(450_000)
-      const neighbours = neighboursOf(tour)
-      await expect
-        .poll(async () => (await fetched(page)).filter(({ path }) => neighbours.has(path)))
-        .toHaveLength(neighbours.size)
-      for (const { path, isLater } of await fetched(page)) {
-        if (neighbours.has(path)) expect(isLater, path).toBe(true)
-      }
 
       if (name === grid!.name) {
         await expectToMatchPoster(page)
@@ -130,19 +120,6 @@ for (const { name, described: tour } of [grid!, walked!]) {
       expect(faults).toEqual([])
     })
   })
-}
-
-/** The addresses of the previews of the scenes that a tour's first scene links to. */
-function neighboursOf(tour: Tour) {
-  const start = tour.scenes.find(({ id }) => id === tour.firstScene)
-  const links =
-    start?.hotspots.flatMap((point) => (point.kind === 'link' ? [point.sceneId] : [])) ?? []
-  return new Set(
-    links.map((id) => {
-      const { name } = tours.find(({ described }) => described === tour)!
-      return `/samples/${name}/${tour.scenes.find((scene) => scene.id === id)!.panorama.preview}`
-    }),
-  )
 }
 
 test('a tour replaces its poster on a phone, and has no text or controls as a hero', async ({

@@ -31,11 +31,14 @@ const created = vi.hoisted(() => ({
   /** Ends all loads without a result, as a lost WebGL context does. */
   abandon: () => {},
   setOverlay: vi.fn(),
+  prefetchPreview: vi.fn(),
   viewer: undefined as { turnTo: (to: Partial<View>) => void } | undefined,
 }))
 
 // jsdom has no WebGL, so the test replaces the viewer.
-vi.mock('../../../src/player/panorama/tiled-panorama', () => ({ prefetchPreview() {} }))
+vi.mock('../../../src/player/panorama/tiled-panorama', () => ({
+  prefetchPreview: (panorama: unknown) => created.prefetchPreview(panorama),
+}))
 vi.mock('../../../src/player/panorama/panorama-viewer', () => ({
   MIN_FOV: 30,
   MAX_FOV: 100,
@@ -94,7 +97,6 @@ vi.mock('../../../src/player/panorama/panorama-viewer', () => ({
     stopAnimation() {}
   },
 }))
-vi.mock('../../../src/player/tour/prefetch-scenes', () => ({ prefetchLinkedScenes() {} }))
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const tour: Tour = readJson('tests/fixtures/bundles/whole/tour.json')
@@ -158,6 +160,7 @@ beforeEach(() => {
   created.retarget.mockClear()
   created.show.mockClear()
   created.setOverlay.mockClear()
+  created.prefetchPreview.mockClear()
 })
 
 afterEach(() => {
@@ -252,6 +255,18 @@ it('has no button for a plan that shows no scene', async () => {
   await start('', {}, { ...house, scenes })
   expect(findButton(en.plan)).toBeNull()
 })
+
+it.each(['pointerenter', 'focus'])(
+  'prefetches the scene of a link on %s, and none before',
+  async (type) => {
+    await start()
+    expect(created.prefetchPreview).not.toHaveBeenCalled()
+    for (const hotspot of document.querySelectorAll('.hotspot'))
+      hotspot.dispatchEvent(new Event(type))
+    const yard = tour.scenes.find(({ id }) => id === 'yard')
+    expect(created.prefetchPreview.mock.calls).toEqual([[yard!.panorama]])
+  },
+)
 
 /** Opens the guided tour, which starts to play. */
 async function openGuidedTour(messages = en) {
