@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hostAuth } from '../../../src/content/en/host-auth'
+import type { MutationResult } from '../../../src/domain/reservations/host-changes'
+import type { Venue } from '../../../src/domain/reservations/venue'
 import { AuthError } from '../../../src/features/auth/auth-error'
+import type { HostApi } from '../../../src/features/reservations/host/data/host-store'
 import { hostStore, resetStore, stored, storeElsewhere } from '../../support/fake-host-store'
 import { allMessages, makeBooking, stubDialogs } from '../../support/render-host'
 import { renderHostView } from '../../support/render-host-view'
@@ -295,38 +298,134 @@ describe('a party that comes early', () => {
 })
 
 describe('a change of which no answer came', () => {
-  const lose = async (isStored: boolean) => {
-    resetStore([makeBooking({ start: 52 })])
-    await openPage()
-    const { setBookingState } = hostStore
-    vi.spyOn(hostStore, 'setBookingState').mockImplementationOnce(async (...change) => {
-      if (isStored) await setBookingState(...change)
-      throw new AuthError('unanswered')
-    })
-    const article = within(screen.getByRole('article', { name: /Ελένη/ }))
-    await click(article.getByRole('button', { name: actions.seated }))
+  const inDialog = (name: string) =>
+    click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+  async function openForm(action: 'move' | 'correct' | 'erase') {
+    await openBooking()
+    await press(actions[action])
   }
 
-  it('has an error until the list has been read again', async () => {
-    await lose(false)
-    expect(screen.getByRole('alert')).toHaveTextContent(/Look at the list/)
+  type Change = {
+    press: () => Promise<void>
+    method: Exclude<keyof HostApi, 'checkAccess' | 'getBooking' | 'listBookings' | 'listUpcoming'>
+    confirmation: string
+    settings?: Partial<Venue>
+  }
+  const changes: Record<string, Change> = {
+    'a state': {
+      async press() {
+        await openBooking()
+        await press(actions['no-show'])
+      },
+      method: 'setBookingState',
+      confirmation: hostMessages.statusChanged['no-show']('20:30, Ελένη'),
+    },
+    'a move': {
+      async press() {
+        await openForm('move')
+        change(newBooking.table, 't4')
+        await press(hostMessages.move.button)
+      },
+      method: 'moveBooking',
+      confirmation: hostMessages.move.moved(messages.table('4'), '20:30'),
+    },
+    'an edited name': {
+      async press() {
+        await openForm('correct')
+        change(new RegExp(`^${newBooking.name}`), 'Ελένη Π.')
+        await press(hostMessages.editGuest.button)
+      },
+      method: 'updateGuest',
+      confirmation: hostMessages.editGuest.saved,
+    },
+    'an erasure': {
+      async press() {
+        await openForm('erase')
+        await press(hostMessages.eraseDialog.now)
+      },
+      method: 'deleteBooking',
+      confirmation: hostMessages.eraseDialog.erased,
+    },
+    'a block': {
+      async press() {
+        await press(hostMessages.blockTables)
+        fireEvent.click(screen.getByLabelText(messages.table('3')))
+        await press(blockDialog.block)
+      },
+      method: 'setBlocked',
+      confirmation: blockDialog.blocked,
+    },
+    'cancelling all of a list': {
+      settings: { closedDates: [today] },
+      async press() {
+        await press(conflictList.cancelAll(1))
+        await inDialog(conflictList.cancelAll(1))
+      },
+      method: 'setBookingState',
+      confirmation: conflictList.cancelled(1),
+    },
+    'the settings': {
+      press: () => click(screen.getByRole('switch')),
+      method: 'saveVenue',
+      confirmation: hostMessages.online.stopped,
+    },
+  }
+
+  /** @param canRead whether the page can read the booking after the change. */
+  async function lose({ press, method, settings }: Change, isStored: boolean, canRead = false) {
+    resetStore([makeBooking()], settings)
+    await openPage()
+    const send = hostStore[method] as (...change: unknown[]) => Promise<MutationResult>
+    vi.spyOn(hostStore, method).mockImplementationOnce(async (...change: unknown[]) => {
+      if (isStored) await send(...change)
+      throw new AuthError('unanswered')
+    })
+    if (!canRead)
+      vi.spyOn(hostStore, 'getBooking').mockRejectedValueOnce(new AuthError('unreachable'))
+    await press()
+  }
+
+  /** An open dialog has the message, because the page behind it is inert. */
+  const queryAlert = () => screen.queryByText(/Look at the list before you try again/)
+
+  describe.each(Object.entries(changes))('%s', (_, change) => {
+    it('has an error until the database says that it was not stored', async () => {
+      await lose(change, false)
+      expect(queryAlert()).toBeVisible()
+      await pass(2_000)
+      expect(queryAlert()).toBeVisible()
+      await pass(60_000)
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(screen.queryByText(change.confirmation)).toBeNull()
+    })
+
+    it('is reported as done once the database says that it was stored', async () => {
+      await lose(change, true)
+      await pass(60_000)
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(screen.getByText(change.confirmation)).toBeVisible()
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  })
+
+  it('is reported at once if the database answers again', async () => {
+    await lose(changes['an erasure']!, true, true)
+    await pass(1_000)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText(hostMessages.eraseDialog.erased)).toBeVisible()
+  })
+
+  it('has an error until the next change if nothing says what was stored', async () => {
+    resetStore()
+    Object.assign(hostStore, { deleteExpired: () => Promise.reject(new AuthError('unanswered')) })
+    await openPage()
+    await click(screen.getByRole('radio', { name: hostMessages.views.settings }))
+    await press(hostMessages.settings.data.expired)
     await pass(60_000)
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(stored.bookings[0]).toMatchObject({ state: 'confirmed' })
-  })
-
-  it('is reported as done once the list shows it', async () => {
-    await lose(true)
-    await pass(1_000)
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByText('19:00, Ελένη: seated.')).toBeVisible()
-  })
-
-  it('has an error for a while although the database cannot be read', async () => {
-    await lose(false)
-    vi.spyOn(hostStore, 'listUpcoming').mockRejectedValue(new AuthError('unreachable'))
-    await pass(1_000)
-    expect(screen.getByRole('alert')).toHaveTextContent(/Look at the list/)
+    expect(queryAlert()).toBeVisible()
+    await click(screen.getByRole('switch'))
+    expect(queryAlert()).toBeNull()
   })
 })
 

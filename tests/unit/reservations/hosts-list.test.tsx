@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AuthError } from '../../../src/features/auth/auth-error'
@@ -55,4 +55,19 @@ it('adds a host, whose address it shows', async () => {
   expect(perform.mock.lastCall?.[0].done?.(undefined)).toBe(hosts.added(address))
   expect(screen.getByText(address)).toBeVisible()
   expect(screen.getByLabelText(hosts.email)).toHaveValue('')
+})
+
+it.each([
+  ['stored', ['anna@taverna.example', 'eleni@taverna.example'], true],
+  ['not stored', ['eleni@taverna.example'], false],
+])('shows whether a host was added whose answer was lost: %s', async (_, hostsNow, isStored) => {
+  const perform = vi.fn(performChange)
+  hostApi.setHost.mockRejectedValueOnce(new AuthError('unanswered'))
+  renderHost(<HostsList />, { perform })
+  await showList()
+  await userEvent.type(screen.getByLabelText(hosts.email), 'anna@taverna.example')
+  await userEvent.click(screen.getByRole('button', { name: hosts.add }))
+  hostApi.listHosts.mockResolvedValueOnce(hostsNow)
+  expect(await act(async () => perform.mock.lastCall?.[0].isStored?.([]))).toBe(isStored)
+  expect(screen.queryAllByText('anna@taverna.example')).toHaveLength(isStored ? 1 : 0)
 })

@@ -83,8 +83,9 @@ export function useHostController({
     onSignedOut: onAccessLost,
     onRefused: access.explainRejection,
     onStored: (ids) => announcements.markSeen(ids),
+    onFoundStored: () => setDialog(undefined),
   })
-  const handleRead = useEffectEvent(() => report.handleRead(bookings.all))
+  const handleRead = useEffectEvent(report.handleRead)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer makes another day or list.
   useEffect(() => handleRead(), [bookings.all, bookings.today, bookings.shownDay])
   const announcements = useAnnouncements({

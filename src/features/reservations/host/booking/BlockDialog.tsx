@@ -6,7 +6,6 @@ import {
   tableOccupancy,
 } from '../../../../domain/reservations/availability'
 import { getHours } from '../../../../domain/reservations/clock'
-import type { MutationResult } from '../../../../domain/reservations/host-changes'
 import { rangesOverlap } from '../../../../domain/reservations/table-slots'
 import type { Slot } from '../../../../domain/reservations/venue'
 import { findBlocks, getWorkingHours } from '../../../../domain/reservations/visible-hours'
@@ -48,25 +47,26 @@ export function BlockDialog() {
     setIsSaving(true)
     const result = await perform({
       send: (api) => setRangeBlocked(api, isBlocked),
+      isStored: async () => (await findRangesLeft(isBlocked)).length === 0,
       done: () => (isBlocked ? blockDialog.blocked : blockDialog.freed),
     })
     setIsSaving(false)
     if (result === 'done' && conflicts.length === 0) close()
   }
 
-  /** Blocks or frees only the slots without a booking, in as many writes as there are ranges. */
-  async function setRangeBlocked(
-    { setBlocked }: HostApi,
-    isBlocked: boolean,
-  ): Promise<MutationResult> {
-    // The day on the page may be out of date.
+  /** The slots that are still to be blocked or freed: those without a booking. The day on the page may be out of date. */
+  async function findRangesLeft(isBlocked: boolean) {
     const current = await store.getDay(venueRow.slug, date)
-    const slots = [...chosen].flatMap((table) =>
+    return [...chosen].flatMap((table) =>
       findRanges(tableOccupancy(current, table).slice(start, end), isBlocked ? '0' : '2').map(
         (found) => ({ id: table, start: start + found.start, length: found.length }),
       ),
     )
-    return changeSeveral(slots, ({ id, ...range }) =>
+  }
+
+  /** Blocks or frees in as many writes as there are ranges. */
+  async function setRangeBlocked({ setBlocked }: HostApi, isBlocked: boolean) {
+    return changeSeveral(await findRangesLeft(isBlocked), ({ id, ...range }) =>
       setBlocked(venueRow.slug, { date, table: id, ...range }, isBlocked),
     )
   }

@@ -44,6 +44,7 @@ export function BookingDialog({ booking, initialForm = 'none' }: BookingDialogPr
     const result = await perform({
       ids: [id],
       send: (api, latest) => api.deleteBooking(venueRow.slug, latest(booking)),
+      isStored: (stored) => stored.length === 0,
       done: () => hostMessages.eraseDialog.erased,
     })
     return result === 'done'

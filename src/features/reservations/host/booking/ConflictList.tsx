@@ -35,6 +35,7 @@ export function ConflictList({ title, bookings, conflicts = [], onCancelled }: C
         changeSeveral(cancellable, (booking) =>
           setBookingState(venueRow.slug, latest(booking), 'cancelled'),
         ),
+      isStored: (stored) => stored.every(({ state }) => state === 'cancelled'),
       done: () => conflictList.cancelled(cancellable.length),
     })
     onCancelled?.()

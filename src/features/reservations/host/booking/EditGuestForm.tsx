@@ -39,7 +39,7 @@ export function EditGuestForm({ booking, onClose }: EditGuestFormProps) {
     const result = await perform({
       ids: [booking.id],
       send: (api, latest) => api.updateGuest(venueRow.slug, latest(base), edited),
-      isStored: (stored) => isDeepEqual(pickGuest(stored), edited),
+      isStored: ([stored]) => stored !== undefined && isDeepEqual(pickGuest(stored), edited),
       done: () => hostMessages.editGuest.saved,
     })
     setIsSaving(false)

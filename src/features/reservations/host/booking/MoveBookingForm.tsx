@@ -36,7 +36,7 @@ export function MoveBookingForm({ booking }: { booking: Booking }) {
     const result = await perform({
       ids: [booking.id],
       send: (api, latest) => api.moveBooking(venueRow.slug, latest(base), { ...next, state }),
-      isStored: (stored) => isDeepEqual(pickSeating(stored), next),
+      isStored: ([stored]) => stored !== undefined && isDeepEqual(pickSeating(stored), next),
       done: (stored = { ...base, ...next }) =>
         hostMessages.move.moved(getTableName(messages, ...stored.tables), formatSlot(stored.start)),
     })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { RadioGroup } from '../../../../components/RadioGroup'
 import { createToken } from '../../../../domain/entries/form-schema'
 import { SLOTS_PER_DAY } from '../../../../domain/limits'
@@ -38,8 +38,7 @@ type NewBookingDialogProps = {
 
 /** Adds a walk-in, or a booking that is made by telephone. */
 export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
-  const { venueRow, venue, messages, hostMessages, lang, now, bookings, perform, showDay, close } =
-    useHost()
+  const { venueRow, venue, messages, hostMessages, lang, now, perform, showDay, close } = useHost()
   // Every press has the same id, so that a second one after a lost response cannot seat the party twice.
   const [id] = useState(createToken)
   const { newBooking } = hostMessages
@@ -71,13 +70,6 @@ export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
     ? { ...chosen, tables: parseTablesKey(proposed.id), length: proposed.length }
     : chosen
   const isNameRequired = state === 'confirmed'
-
-  // The response of a press was lost, and the list shows now that the booking was stored.
-  const isStored = !isSaving && bookings.all.some((booking) => booking.id === id)
-  const closeStored = useEffectEvent(close)
-  useEffect(() => {
-    if (isStored) closeStored()
-  }, [isStored])
 
   /** A party that is there may have to leave early; one that calls wants the table for its whole visit. */
   function propose() {
@@ -116,7 +108,7 @@ export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
     const result = await perform({
       ids: [id],
       send: (api) => api.addBooking(venueRow.slug, booking),
-      isStored: () => true,
+      isStored: (stored) => stored.length > 0,
       // An earlier press may have stored it at another table.
       done(stored) {
         const shown = stored ?? booking

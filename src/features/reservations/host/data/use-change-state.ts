@@ -73,7 +73,7 @@ export function useChangeState({
         isTaken = moved === 'taken' && isEarly
         return moved
       },
-      isStored: (stored) => stored.state === state,
+      isStored: ([stored]) => stored?.state === state,
       // The host knows an early party by its booked time.
       done: (stored = booking) =>
         message(`${formatSlot(isEarly ? start : stored.start)}, ${getName(stored)}`),

@@ -20,11 +20,30 @@ type Change = {
   send: (api: HostApi, latest: (shown: Booking) => Booking) => Promise<MutationResult>
   /** The message that confirms it. Gets the first booking as it is stored, unless it was deleted. */
   done?: (stored: Booking | undefined) => string
-  /** Whether the booking shows that the change is stored, although its answer was lost. */
-  isStored?: (stored: Booking) => boolean
+  /** The message if the result is `changed`, unless it is about a booking. */
+  changedMessage?: string
+  /**
+   * Finds out whether the change is stored, if its answer was lost. Without it, the message that this is unknown stays
+   * until the host's next change.
+   *
+   * @param stored the bookings of `ids` that exist, as they are stored now.
+   * @throws {AuthError} if the database does not answer.
+   */
+  isStored?: (stored: Booking[]) => boolean | Promise<boolean>
 }
 
-/** The error of a lost answer stays for at least this long, so that a host can read it. */
+/** A change whose answer was lost. */
+type UnansweredChange = {
+  change: Change
+  reason: AuthErrorReason
+  /** When the database was last asked whether it is stored (`Date.now()`). */
+  askedAt: number
+}
+
+/**
+ * The error of a lost answer stays for at least this long, so that a host can read it. The database is not asked more often
+ * what is stored.
+ */
 const MIN_ERROR_MS = 3_000
 
 /**
@@ -48,6 +67,8 @@ type PerformOptions = {
   onRefused: () => Promise<unknown>
   /** Called with the bookings of a change that was stored. */
   onStored: (ids: readonly string[]) => void
+  /** Called when a change turns out to be stored whose answer was lost. */
+  onFoundStored: () => void
 }
 
 /** Sends a host's changes, and keeps the message about the last one. */
@@ -60,6 +81,7 @@ export function usePerform({
   onSignedOut,
   onRefused,
   onStored,
+  onFoundStored,
 }: PerformOptions) {
   const store = useHostStore()
   const [lastNotice, setLastNotice] = useState({
@@ -76,7 +98,7 @@ export function usePerform({
   const leftByChange = useRef(new Map<string, Booking>())
 
   /** The last change, if its answer was lost. */
-  const unanswered = useRef<{ change: Change; since: number; reason: AuthErrorReason }>(undefined)
+  const unanswered = useRef<UnansweredChange>(undefined)
 
   const setNotice = (text: string, ids: readonly string[] = []) =>
     setLastNotice({ text, day: today, ids: [...ids] })
@@ -94,22 +116,34 @@ export function usePerform({
     setError('')
   }
 
+  /** Called whenever something was read: the database answers, so it can say what has become of a lost answer. */
+  function handleRead() {
+    const last = unanswered.current
+    if (!last || Date.now() - last.askedAt < MIN_ERROR_MS) return
+    last.askedAt = Date.now()
+    settle(last, true)
+  }
+
   /**
-   * Called with the bookings whenever the database has said what is stored. Then nothing is unknown any more: either
-   * the list shows that the last change was stored, or its error is out of date.
+   * Reads what is stored, and reports the change if it is.
+   *
+   * @param isErrorRead whether the error can go if the change is not stored.
    */
-  function handleRead(bookings: readonly Booking[]) {
-    if (!unanswered.current) return
-    const { change, since, reason } = unanswered.current
-    const { ids = [], done, isStored } = change
-    const stored = bookings.find(({ id }) => id === ids[0])
-    if (stored && isStored?.(stored)) {
+  async function settle(last: UnansweredChange, isErrorRead: boolean) {
+    const { ids = [], done, isStored } = last.change
+    // Without an answer, a later reading settles it.
+    const read = await readBack(ids)
+      .then(async (stored) => ({ stored, isFound: await isStored?.(stored) }))
+      .catch(() => undefined)
+    if (!read || unanswered.current !== last) return
+    if (read.isFound) {
       clear()
       onStored(ids)
-      setNotice(done?.(stored) ?? '', ids)
-    } else if (Date.now() - since >= MIN_ERROR_MS) {
+      setNotice(done?.(read.stored[0]) ?? '', ids)
+      onFoundStored()
+    } else if (isErrorRead && (isStored || last.reason === 'unreachable')) {
       unanswered.current = undefined
-      setError((shown) => (shown === errorMessages[reason] ? '' : shown))
+      setError((shown) => (shown === errorMessages[last.reason] ? '' : shown))
     }
   }
 
@@ -137,7 +171,8 @@ export function usePerform({
       // The change is stored, or known not to be, also if what is stored now cannot be read.
       const stored = await readStored().catch(() => [])
       if (result !== 'done') {
-        setError(hostMessages.errors[result])
+        const { changedMessage = hostMessages.errors.changed } = change
+        setError(result === 'changed' ? changedMessage : hostMessages.errors[result])
         return result
       }
       onStored(ids)
@@ -147,12 +182,12 @@ export function usePerform({
       return result
     } catch (cause) {
       if (cause instanceof PartialChangeError) onStored(cause.storedIds)
-      // Without an answer, only this shows whether the change was stored.
-      readStored().catch(() => {})
       await showError(cause)
       const reason = getAuthErrorReason(cause)
-      if (reason === 'unreachable' || reason === 'unanswered')
-        unanswered.current = { change, since: Date.now(), reason }
+      const last = { change, reason, askedAt: Date.now() }
+      if (reason === 'unreachable' || reason === 'unanswered') unanswered.current = last
+      // The page shows what is stored, also after a refusal.
+      settle(last, false)
       return 'failed'
     }
   }

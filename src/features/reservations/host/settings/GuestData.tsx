@@ -45,9 +45,13 @@ export function GuestData() {
           if (result === 'done') erased.add(booking.id)
           return result
         }),
+      isStored(stored) {
+        setFound(stored)
+        return stored.length === 0
+      },
       done: () => data.erased(found.length),
     })
-    setFound(found.filter((booking) => !erased.has(booking.id)))
+    setFound((before) => before?.filter((booking) => !erased.has(booking.id)))
     return true
   }
 

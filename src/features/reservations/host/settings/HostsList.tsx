@@ -37,6 +37,12 @@ export function HostsList() {
         setHosts(await listHosts(venueRow.slug))
         return 'done'
       },
+      async isStored() {
+        const { listHosts } = await loadHostApi()
+        const stored = await listHosts(venueRow.slug)
+        setHosts(stored)
+        return stored.includes(address) === isHost
+      },
       done: () => (isHost ? labels.added : labels.removed)(address),
     })
     if (result !== 'done') return

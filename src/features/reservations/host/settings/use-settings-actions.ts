@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isDeepEqual } from '../../../../domain/reservations/is-deep-equal'
 import { parseTablesKey, type ServiceDate, type Venue } from '../../../../domain/reservations/venue'
 import { lowercaseFirst } from '../../../../domain/text'
 import { useHostStore } from '../data/host-store'
@@ -13,7 +14,7 @@ type SettingsActionsOptions = {
   today: ServiceDate
   messages: HostPageMessages
   hostMessages: HostMessages
-  report: Pick<ReturnType<typeof usePerform>, 'clear' | 'setNotice' | 'setError' | 'showError'>
+  report: Pick<ReturnType<typeof usePerform>, 'clear' | 'perform' | 'setError'>
 }
 
 /** Stores settings: from the form, the switches for online booking and its pause, and the button that closes a day. */
@@ -59,22 +60,25 @@ export function useSettingsActions({
       )
       return false
     }
-    isStoring.current = true
-    try {
-      const { saveVenue } = await hostStore.loadApi()
-      if ((await saveVenue(slug, venue, next)) === 'done') {
-        setVenue(next)
-        report.setNotice(successMessage)
-        return true
-      }
-      setVenue((await hostStore.getVenue(slug)) ?? venue)
-      report.setError(conflictMessage)
-    } catch (error) {
-      await report.showError(error)
-    } finally {
-      isStoring.current = false
+    const readVenue = async () => {
+      const stored = (await hostStore.getVenue(slug)) ?? venue
+      setVenue(stored)
+      return stored
     }
-    return false
+    isStoring.current = true
+    const result = await report.perform({
+      async send({ saveVenue }) {
+        const result = await saveVenue(slug, venue, next)
+        if (result === 'done') setVenue(next)
+        else await readVenue()
+        return result
+      },
+      isStored: async () => isDeepEqual(await readVenue(), next),
+      changedMessage: conflictMessage,
+      done: () => successMessage,
+    })
+    isStoring.current = false
+    return result === 'done'
   }
 
   /** Stores a change of the current settings. A second press is ignored while the first one is stored. */
