@@ -1,4 +1,5 @@
-import type { DocumentData, Query } from 'firebase-admin/firestore'
+import { type DocumentData, FieldValue, type Query } from 'firebase-admin/firestore'
+import { submissionLocations } from '../../src/domain/entries/submission-documents'
 import type { Booking } from '../../src/domain/reservations/venue'
 import { venueRef } from './bookings'
 import type { DbContext, NotificationContext } from './context'
@@ -46,9 +47,23 @@ export async function eraseHost(
   await deleteMails(context, { venue: slug, addressHash: hashText(email), recipient: 'host' })
 }
 
-/** Deletes the mails to a member of staff who was removed. */
+/** Deletes the mails to a member of staff who was removed, and their address at the entries that they marked as done. */
 export async function eraseStaff(context: DbContext, email: string): Promise<void> {
   await deleteMails(context, { addressHash: hashText(email), recipient: 'staff' })
+  const forms = Object.values(submissionLocations)
+  await Promise.all(forms.map(({ document }) => eraseAuthor(context, document, email)))
+}
+
+/** Erases who has marked entries of a form as done. The entries stay done. */
+async function eraseAuthor({ db }: DbContext, document: string, email: string): Promise<void> {
+  const marks = db.collection('form_done').doc(document).collection('ids')
+  const { docs } = await marks.where('by', '==', email).get()
+  await Promise.all(
+    docs.map(({ ref, updateTime: lastUpdateTime }) =>
+      // Somebody else may have replaced the mark meanwhile. Then this throws, and the platform repeats the event.
+      ref.update({ by: FieldValue.delete() }, { lastUpdateTime }),
+    ),
+  )
 }
 
 /** Deletes the mails whose fields have these values. */

@@ -235,18 +235,30 @@ describe.skipIf(!host)('nothing of a person is left in the database', () => {
   it('when a member of staff is removed in the console', async () => {
     const email = NEW_EMAIL
     await world.rest.seed({ [`staff/${email}`]: {} })
-    const entry = { ...entries.contact, firstName: 'Anna', email: 'anna@guest.example' }
     server.onRecipient = (address) => (address === STAFF ? { code: 550 } : undefined)
-    const submission = { form: 'contact', entry, token: createToken(), lang: 'el' } as const
-    await deliverEvents(world, () => appendEntry({ ...submission, source: {} }, publicDb()))
+    const anna = { firstName: 'Anna', email: 'anna@guest.example' }
+    for (const account of [email, STAFF]) {
+      for (const form of ['contact', 'leads'] as const) {
+        const entry = { ...entries[form], ...anna }
+        const submission = { form, entry, token: createToken(), lang: 'el', source: {} }
+        await deliverEvents(world, () =>
+          appendEntry(submission as Parameters<typeof appendEntry>[0], publicDb()),
+        )
+      }
+      signIn(account)
+      for (const each of await inboxApi.readInbox())
+        if (!each.done) await inboxApi.setDone(each, true)
+    }
     now = new Date(now.getTime() + 12 * 3_600_000)
     now.setUTCHours(12)
     await deliverEvents(world, () => world.call('everyHour'))
-    expect(await findTexts(world, [email, hash(email)])).toEqual(['mail', 'staff'])
+    expect(await findTexts(world, [email, hash(email)])).toEqual(['ids', 'mail', 'staff'])
     await deliverEvents(world, () => world.db.doc(`staff/${email}`).delete())
     expect(await findTexts(world, [email, hash(email)])).toEqual([])
-    // The others' are left.
-    expect(await findTexts(world, [hash(STAFF)])).toEqual(['mail'])
+    // The others' are left, and the entries are still done.
+    expect(await findTexts(world, [STAFF, hash(STAFF)])).toEqual(['ids', 'mail', 'staff'])
+    signIn(STAFF)
+    expect((await inboxApi.readInbox()).filter(({ done }) => done)).toHaveLength(4)
   })
 
   const removals: [string, () => Promise<unknown>][] = [
