@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { renderBundleFile } from '../../../scripts/build/third-party-tours.mjs'
+import { isUniform } from '../../../scripts/images/posters.mjs'
 import {
   bundleHeaders,
   serveAsThirdParty,
@@ -159,6 +160,13 @@ test.describe('in its opaque origin, a tour of another tool', () => {
     await tour.getByRole('button', { name: 'Assign by another name' }).click()
     expect(new URL((await asked).url()).origin).toBe('https://menu.example')
     await expect(tour.getByRole('link', { name: 'Link without a target' })).toBeVisible()
+  })
+
+  test('covers its poster, though its page has no background', async ({ page }) => {
+    await expect(page.frameLocator(`iframe[title="${café.title}"]`).getByRole('list')).toBeVisible()
+    const { width, height } = page.viewportSize()!
+    const clip = { x: width / 2, y: height - 200, width: width / 2, height: 200 }
+    await expect.poll(async () => isUniform(await page.screenshot({ clip }))).toBe(true)
   })
 
   for (const width of [390, 1280])

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Page } from '@playwright/test'
+import { isUniform } from '../../../scripts/images/posters.mjs'
 import { embed as dialogMessages } from '../../../src/content/en/embed'
 import { errorPage } from '../../../src/content/en/shared'
 import { notFound } from '../../../src/pages/not-found/en'
@@ -117,6 +118,18 @@ test('the tour starts in place without storage and cookies, is walked, and repor
     await page.keyboard.press('Tab')
     await expect(after).toBeFocused({ timeout: 50 })
   }).toPass()
+})
+
+test('the tour covers its poster, though its page has no background', async ({ page }) => {
+  await page.route('**/samples/madania/index.htm*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>An export</title>' }),
+  )
+  const frame = await embed(page)
+  await playButton(frame).click()
+  await tourFrame(page)
+  // Inside of the frame's border.
+  const clip = { x: 10, y: 10, width: 600, height: 300 }
+  await expect.poll(async () => isUniform(await page.screenshot({ clip }))).toBe(true)
 })
 
 test('only a listed site shows the tour', async ({ page, problems }) => {
