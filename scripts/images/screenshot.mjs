@@ -10,11 +10,30 @@ const THIRD_PARTY_WAIT_MS = 5000
 /** What browsers write to the console when a page uses what its opaque origin denies. */
 const SECURITY_ERROR = /SecurityError|insecure|tainted|cross-origin data/i
 
+/** What a directive of a policy blocks. @type {Record<string, string>} */
+const KINDS = {
+  'script-src-elem': 'script',
+  'worker-src': 'script',
+  'frame-src': 'page',
+  'style-src-elem': 'style sheet',
+  'img-src': 'picture',
+  'media-src': 'film or sound',
+  'font-src': 'font',
+  'connect-src': 'data',
+}
+
 /**
  * @typedef {object} Screenshots
  * @property {Buffer[]} pictures a PNG each
  * @property {string[]} errors the security errors of a third-party tour
- * @property {string[]} blocked the other servers from which it was not let load, with the number of requests
+ * @property {Blocked[]} blocked
+ * @property {boolean} hasCanvas whether the page, or a frame in it, has a canvas
+ *
+ * @typedef {object} Blocked Another server from which a third-party tour was not let load
+ * @property {string} server its origin
+ * @property {string[]} kinds of what was not loaded, such as `script`
+ *
+ * @typedef {{ uri: string, directive: string }} Violation of the policy of a page
  */
 
 /**
@@ -42,6 +61,7 @@ export async function screenshot(address, sizes, thirdParty) {
   const errors = new Set()
   /** @type {Map<string, Set<string>>} */
   const blocked = new Map()
+  let hasCanvas = false
   try {
     for (const { width, height } of sizes) {
       const page = await browser.newPage({
@@ -52,22 +72,35 @@ export async function screenshot(address, sizes, thirdParty) {
       const addError = (/** @type {string} */ text) => SECURITY_ERROR.test(text) && errors.add(text)
       page.on('pageerror', ({ name, message }) => addError(`${name}: ${message}`))
       page.on('console', (message) => message.type() === 'error' && addError(message.text()))
-      page.on('requestfailed', (request) => {
-        const { origin, href, protocol } = new URL(request.url())
-        if (origin === url.origin || !protocol.startsWith('http')) return
-        blocked.set(origin, (blocked.get(origin) ?? new Set()).add(href))
+      await page.exposeFunction('addBlocked', (/** @type {Violation} */ { uri, directive }) => {
+        if (!/^https?:/.test(uri)) return
+        const { origin } = new URL(uri)
+        const kind = KINDS[directive] ?? directive
+        blocked.set(origin, (blocked.get(origin) ?? new Set()).add(kind))
       })
+      await page.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+          const { addBlocked } = /** @type {any} */ (window)
+          addBlocked({ uri: blockedURI, directive: effectiveDirective })
+        }),
+      )
       if (thirdParty?.isTrusted) {
         await page.route(url.href, async (route) => {
           const response = await route.fetch()
-          const { 'content-security-policy': _, ...headers } = response.headers()
-          await route.fulfill({ response, headers })
+          const headers = response.headers()
+          const policy = headers['content-security-policy']?.replace(/sandbox[^;]*; /, '') ?? ''
+          await route.fulfill({
+            response,
+            headers: { ...headers, 'content-security-policy': policy },
+          })
         })
       }
       await page.goto(url.href)
       if (thirdParty) {
         await page.waitForLoadState('networkidle')
         await page.waitForTimeout(THIRD_PARTY_WAIT_MS)
+        const canvases = page.frames().map((frame) => frame.locator('canvas').count())
+        hasCanvas ||= (await Promise.all(canvases)).some(Boolean)
       } else {
         await page.locator('.tour[data-state="live"]').waitFor({ timeout: 120_000 })
         await page.addStyleTag({ content: HIDE_CONTROLS })
@@ -82,8 +115,7 @@ export async function screenshot(address, sizes, thirdParty) {
   return {
     pictures,
     errors: [...errors],
-    blocked: [...blocked].map(
-      ([origin, { size }]) => `${origin} (${size} ${size > 1 ? 'requests' : 'request'})`,
-    ),
+    blocked: [...blocked].map(([server, kinds]) => ({ server, kinds: [...kinds] })),
+    hasCanvas,
   }
 }

@@ -25,7 +25,7 @@ import { describeUnwanted, findEntryPages, recognizeTool } from './recognize-exp
  * @property {string} page that opens it, as it is called in the export
  * @property {number} files the number of published files
  * @property {string[]} leftOut files that were not published, each with the reason
- * @property {string[]} blocked what the browser does not let the tour do
+ * @property {string} blocked what it was not let load from other servers, empty if it loaded all
  */
 
 /** How many files a message names. */

@@ -12,7 +12,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSchemaChecks, validateBundles } from '../build/validate-bundles.mjs'
 import { CliError, confirm, readCommand, UsageError } from '../dev/command.mjs'
-import { describeBlocked } from '../images/third-party-posters.mjs'
 import { BUNDLES_DIR, localePath, tourPath } from './bundle.mjs'
 import { convertTours } from './convert-tours.mjs'
 import { openExport } from './export-source.mjs'
@@ -153,7 +152,7 @@ async function importCommand(source, title) {
   Its pages        ${made.path} and /el${made.path}, also listed on Samples
   Look at it       npm start, then open ${made.path}; the posters are in ${join(BUNDLES_DIR, bundleName)}`)
     for (const file of made.leftOut) log(`  Left out         ${file}`)
-    if (made.blocked.length > 0) log(`  Blocked          ${describeBlocked(made.blocked)}`)
+    if (made.blocked) log(`  Blocked          ${made.blocked}`)
     const [report] = await validateBundles(BUNDLES_DIR, await loadSchemaChecks(), bundleName)
     for (const problem of report?.problems ?? []) log(`  Still to do      ${problem}`)
   } finally {

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as posters from '../../../scripts/images/posters.mjs'
-import { screenshot } from '../../../scripts/images/screenshot.mjs'
+import { type Screenshots, screenshot } from '../../../scripts/images/screenshot.mjs'
 import { createArchive } from '../../../scripts/images/usdz-archive.mjs'
 import { openExport } from '../../../scripts/tour/export-source.mjs'
 import { FileTransaction } from '../../../scripts/tour/file-transaction.mjs'
@@ -49,9 +49,11 @@ afterEach(async () => {
 
 /** Lets the browser show a picture of two colours, or what is given. */
 async function showInBrowser(
-  shown: { colour?: string; errors?: string[]; blocked?: string[] } = {},
+  shown: { colour?: string; hasCanvas?: boolean } & Partial<
+    Pick<Screenshots, 'errors' | 'blocked'>
+  > = {},
 ) {
-  const { colour = '#fff', errors = [], blocked = [] } = shown
+  const { colour = '#fff', errors = [], blocked = [], hasCanvas = true } = shown
   const mark = { create: { width: 40, height: 40, channels: 3, background: '#000' } as const }
   vi.mocked(screenshot).mockImplementation(async (_, sizes) => ({
     pictures: await Promise.all(
@@ -64,6 +66,7 @@ async function showInBrowser(
     ),
     errors,
     blocked,
+    hasCanvas,
   }))
 }
 
@@ -122,7 +125,10 @@ describe('an export', () => {
       'site/backups/old.xml': '',
       'readme.txt': '',
     })
-    await showInBrowser({ blocked: ['https://maps.example (2 requests)'] })
+    await showInBrowser({
+      blocked: [{ server: 'https://maps.example', kinds: ['script', 'image'] }],
+      hasCanvas: false,
+    })
     const made = await run(path)
     made.leftOut.sort()
     expect(made).toEqual({
@@ -131,7 +137,8 @@ describe('an export', () => {
       page: 'site/tour.html',
       files: 2,
       leftOut: ['site/backups/old.xml (a backup)', 'site/tour_testingserver.exe (a program)'],
-      blocked: ['https://maps.example (2 requests)'],
+      blocked:
+        'https://maps.example (script, image): missing, because a tour loads nothing from other servers',
     })
     expect(await listBundle()).toEqual(['index.htm', 'tour.xml'])
     expect(await rows()).toEqual({
@@ -144,6 +151,24 @@ describe('an export', () => {
     expect(Object.keys(await readJson('src/content/generated/pictures.json'))).toHaveLength(3)
     expect(Object.keys(await readJson('studio/derived-pictures.json'))).toHaveLength(3)
     expect(await hosting()).not.toMatch(/\/samples\/@\([^)]*club/)
+  })
+
+  it('is refused when its program is on other servers', async () => {
+    const path = await writeExport({ 'index.html': '', 'photograph.jpg': '' })
+    for (const kind of ['script', 'page']) {
+      const blocked = [
+        { server: 'https://cdn.example', kinds: ['stylesheet', kind] },
+        { server: 'https://fonts.example', kinds: ['font'] },
+      ]
+      await showInBrowser({ blocked, hasCanvas: false })
+      await expect(run(path)).rejects.toThrow(
+        /program is on another server \(https:\/\/cdn\.example\)/,
+      )
+      expect(await readdir('public/samples')).toEqual([])
+      await showInBrowser({ blocked })
+      expect((await run(path)).blocked).toMatch(/^https:\/\/cdn\.example \(stylesheet, /)
+      await rm('public/samples/club', { recursive: true })
+    }
   })
 
   it('replaces the earlier one, and keeps its page', async () => {

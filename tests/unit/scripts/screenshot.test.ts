@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { screenshot } from '../../../scripts/images/screenshot.mjs'
+
+let publicDir = ''
+
+beforeAll(async () => {
+  publicDir = await mkdtemp(join(tmpdir(), 'exports-'))
+})
+afterAll(() => rm(publicDir, { recursive: true }))
+
+async function shoot(page: string, isTrusted = false) {
+  await mkdir(join(publicDir, 'samples/export'), { recursive: true })
+  await writeFile(join(publicDir, 'samples/export/index.htm'), `<!doctype html>${page}`)
+  const size = { width: 64, height: 64 }
+  const thirdParty = { isTrusted, publicDir }
+  return screenshot('/samples/export/index.htm', [size], thirdParty)
+}
+
+it('says what an export was not let load from other servers, and whether it has drawn', {
+  timeout: 60_000,
+}, async () => {
+  const remote = await shoot(`<link rel="stylesheet" href="https://cdn.example/tour.css">
+    <script src="https://cdn.example/tour.js"></script>
+    <iframe src="https://tours.example/1"></iframe><h1>Tour</h1>`)
+  expect(remote).toMatchObject({ hasCanvas: false, errors: [] })
+  expect(remote.blocked).toHaveLength(2)
+  expect(remote.blocked).toEqual(
+    expect.arrayContaining([
+      { server: 'https://cdn.example', kinds: expect.arrayContaining(['style sheet', 'script']) },
+      { server: 'https://tours.example', kinds: ['page'] },
+    ]),
+  )
+  const picture = '<img src="https://pictures.example/1.jpg"><script>localStorage.length</script>'
+  const trusted = await shoot(picture, true)
+  const blocked = [{ server: 'https://pictures.example', kinds: ['picture'] }]
+  expect(trusted).toMatchObject({ blocked, errors: [] })
+  const own = await shoot('<iframe srcdoc="<canvas></canvas>"></iframe>')
+  expect(own).toMatchObject({ hasCanvas: true, errors: [], blocked: [] })
+})
