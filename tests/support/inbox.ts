@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inboxMessages } from '../../src/content/inbox'
 import { Database } from './firestore-rest'
+import { warmUpEmulator } from './reservations'
 import { test as base, open, quoted } from './site'
 
 /** The accounts of scripts/dev/local-sign-in.mjs. */
@@ -31,6 +32,7 @@ export const test = base.extend<
         throw new Error('There is no Firestore emulator, and its tests must run when CI is set.')
       }
       if (!emulator) return use(undefined)
+      await warmUpEmulator(emulator.host)
       const site = await serve({ port: 0, firestoreHost: emulator.host })
       await use({ url: site.url, firestoreHost: emulator.host })
       await site.stop()
