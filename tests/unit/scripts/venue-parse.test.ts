@@ -104,6 +104,7 @@ describe('other values', () => {
     expect(parsePhone(' +30 210 123 4567 ')).toBe('+30 210 123 4567')
     // As copied from a telephone's contacts.
     expect(parsePhone('\u202a+30\u00a0210 123\u202f4567\u202c')).toBe('+30 210 123 4567')
+    expect(parsePhone('\uff0b30 210  123 4567')).toBe('+30 210 123 4567')
     expect(parseView('--view-en', 't1= You see the sea. ', ['t1'])).toEqual([
       't1',
       'You see the sea.',
