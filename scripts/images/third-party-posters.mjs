@@ -58,6 +58,10 @@ export async function screenshotThirdPartyPosters({ bundleName, root, isTrusted,
       `The tour shows one colour only: set the tool to load the panorama at once, and export it again.${reason} Nothing was changed.`,
     )
   }
+  if (!hasCanvas)
+    log(
+      'The posters may show a start button: look at them, and let the tool open the panorama at once',
+    )
   for (const [at, [path, { width, height, widths }]] of posters.entries()) {
     const picture = /** @type {Buffer} */ (pictures[at])
     await writePictureFiles(picture, join(root, 'public', path), { aspect: width / height, widths })

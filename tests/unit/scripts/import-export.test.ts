@@ -79,11 +79,11 @@ async function writeExport(files: Record<string, string>) {
   return 'export'
 }
 
-async function run(path: string, { isTrusted = false } = {}) {
+async function run(path: string, { isTrusted = false, log = (_: string) => {} } = {}) {
   const source = await openExport(path)
   if (!source) throw new Error('There is no export.')
   const title = { en: 'Club Meltemi', el: 'Club Meltemi' }
-  const options = { bundleName: 'club', title, source, isSample: false, isTrusted, log() {} }
+  const options = { bundleName: 'club', title, source, isSample: false, isTrusted, log }
   return importExport(options).finally(source.close)
 }
 
@@ -151,6 +151,16 @@ describe('an export', () => {
     expect(Object.keys(await readJson('src/content/generated/pictures.json'))).toHaveLength(3)
     expect(Object.keys(await readJson('studio/derived-pictures.json'))).toHaveLength(3)
     expect(await hosting()).not.toMatch(/\/samples\/@\([^)]*club/)
+  })
+
+  it('has a note when its first view may be a start button', async () => {
+    const path = await writeExport({ 'index.html': '' })
+    const log = vi.fn()
+    await run(path, { log })
+    expect(log).not.toHaveBeenCalledWith(expect.stringMatching(/start button/))
+    await showInBrowser({ hasCanvas: false })
+    await run(path, { log })
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/start button/))
   })
 
   it('is refused when its program is on other servers', async () => {
