@@ -62,6 +62,11 @@ export class LayerStack<Source> {
     return this.#incoming?.fade?.hasBegun === true
   }
 
+  /** Whether a layer is loading or fades in. */
+  get hasIncoming(): boolean {
+    return this.#incoming !== undefined
+  }
+
   get isEmpty(): boolean {
     return this.#current === undefined
   }

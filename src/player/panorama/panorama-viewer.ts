@@ -200,8 +200,9 @@ export class PanoramaViewer<Source> {
     return true
   }
 
-  /** Changes the view in which the panorama opens that is loading. */
+  /** Changes the view in which the panorama opens that is loading, or shows the view at once if none is. */
   retarget(view: View) {
+    if (!this.#layers.hasIncoming) return this.jumpTo(view)
     this.#layers.retarget(view)
     this.redraw()
   }

@@ -126,10 +126,17 @@ export class TileCache {
       hasUploaded = true
       const { width, height } = tile.bitmap
       const texture = createTexture(tile.bitmap, tile.sampling)
-      renderer.initTexture(texture)
+      try {
+        renderer.initTexture(texture)
+        const bytes = width * height * (texture.generateMipmaps ? 16 / 3 : 4)
+        this.#tiles.set(url, { state: 'ready', texture, bytes, usedAt: this.#updates })
+      } catch (error) {
+        // A browser that is short of memory may have dropped the picture.
+        console.error(error)
+        texture.dispose()
+        this.#tiles.set(url, { state: 'failed', isSecondTry: true })
+      }
       tile.bitmap.close()
-      const bytes = width * height * (texture.generateMipmaps ? 16 / 3 : 4)
-      this.#tiles.set(url, { state: 'ready', texture, bytes, usedAt: this.#updates })
       this.#onChange()
     }
     if (hasUploaded) this.#removeOldest()

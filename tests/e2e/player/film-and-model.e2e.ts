@@ -12,10 +12,12 @@ import {
   keepContext,
   live,
   look,
+  loseContext,
   models,
   openInGreek,
   PHONE,
   readJson,
+  restoreContext,
   SMALL,
   serve,
   tabTo,
@@ -83,6 +85,25 @@ test.describe('a 360° film', () => {
       .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(2)
     expect((await look(page)).spread).toBeGreaterThan(8)
+  })
+
+  test('plays on after a WebGL context that was lost while it played', async ({
+    page,
+    context,
+  }) => {
+    await serveFilm(context)
+    await keepContext(page)
+    await page.goto(FILM)
+    await live(page)
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await loseContext(page)
+    await restoreContext(page)
+    await live(page)
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    const { pixels } = await look(page)
+    await page.keyboard.press('ArrowRight', { delay: 400 })
+    await expectToMove(page, pixels)
   })
 
   test('is restored, paused, after a lost WebGL context', async ({ page, context }) => {

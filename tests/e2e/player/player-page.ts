@@ -262,10 +262,8 @@ export const keepContext = (page: Page) =>
     } as typeof get
   })
 
-/** Expects the poster while the WebGL context is lost, and the same view after it is restored. */
-export async function expectToSurviveContextLoss(page: Page) {
-  await live(page)
-  const before = await look(page)
+/** Loses the context that `keepContext` keeps, and expects the poster and a message. */
+export async function loseContext(page: Page) {
   await page.evaluate(() => {
     const { context } = window as unknown as { context: WebGL2RenderingContext }
     const extension = context.getExtension('WEBGL_lose_context')
@@ -274,9 +272,19 @@ export async function expectToSurviveContextLoss(page: Page) {
   })
   await expect(page.getByRole('status')).toContainText('interrupted')
   await expect(page.locator('.poster img')).toBeVisible()
-  await page.evaluate(() =>
+}
+
+export const restoreContext = (page: Page) =>
+  page.evaluate(() =>
     (window as unknown as { extension: WEBGL_lose_context }).extension.restoreContext(),
   )
+
+/** Expects the same view after the WebGL context was lost and restored. */
+export async function expectToSurviveContextLoss(page: Page) {
+  await live(page)
+  const before = await look(page)
+  await loseContext(page)
+  await restoreContext(page)
   await live(page)
   await expect
     .poll(async () => difference(before.pixels, (await look(page)).pixels))

@@ -1,17 +1,22 @@
 import { test } from '@playwright/test'
 import { en } from '../../../src/player/locales/en'
+import { holdRequests } from '../../support/hold-requests'
 import { serveSmallTour } from '../../support/small-panoramas'
 import {
   build,
   changed,
   configurePlayerTests,
   expect,
+  expectToMatchPoster,
   expectToSurviveContextLoss,
   HOUSE,
   keepContext,
   live,
+  look,
+  loseContext,
   PHONE,
   readJson,
+  restoreContext,
   SAMPLES,
   sceneListButton,
   serveSmallBundle,
@@ -123,6 +128,49 @@ test.describe('the player', () => {
     await keepContext(page)
     await page.goto(HOUSE)
     await expectToSurviveContextLoss(page)
+  })
+
+  test('opens after the WebGL context was lost before the first tile', async ({ page }) => {
+    const release = await holdRequests(page, '**/scenes/hall/**')
+    await keepContext(page)
+    await page.goto(HOUSE)
+    await expect(page.locator('.viewer-container canvas')).toHaveCount(1)
+    await loseContext(page)
+    await restoreContext(page)
+    await expect(page.locator('.tour')).toHaveAttribute('data-state', 'loading')
+    await expect(page.locator('.poster img')).toBeVisible()
+    release()
+    await live(page)
+    await expect(page.getByRole('status')).toBeHidden()
+    expect((await look(page)).spread).toBeGreaterThan(8)
+  })
+
+  test('enters the next scene after the WebGL context was lost on the way to it', async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, '**/scenes/yard/**')
+    await keepContext(page)
+    await page.goto(HOUSE)
+    await live(page)
+    await page.getByRole('button', { name: 'Go to: To the yard' }).click()
+    await expect(page.locator('.tour')).toHaveAttribute('data-state', 'switching')
+    await loseContext(page)
+    release()
+    await restoreContext(page)
+    await expect(sceneListButton(page)).toContainText('The yard')
+    await live(page)
+    await expect(page.getByRole('status')).toBeHidden()
+    expect((await look(page)).spread).toBeGreaterThan(8)
+  })
+
+  test('opens in the view of a phone that was turned while it loaded', async ({ page }) => {
+    const release = await holdRequests(page, '**/scenes/**')
+    await page.setViewportSize(PHONE)
+    await page.goto('/samples/test/index.htm')
+    await expect(page.locator('.viewer-container canvas')).toHaveCount(1)
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+    release()
+    await expectToMatchPoster(page)
   })
 
   test('releases the textures of scenes', async ({ page }) => {

@@ -232,6 +232,8 @@ it('changes the view in which a loading panorama opens', async () => {
   layers.get('hall')!.succeed()
   await shown
   expect(viewer.view).toEqual(side)
+  viewer.retarget(front)
+  expect(viewer.view).toEqual(front)
 })
 
 it('reports a painted view once, and failed tiles once until the next retry', async () => {

@@ -35,6 +35,11 @@ const renderer = {
   },
 } as unknown as WebGLRenderer
 
+/** As a browser that has no memory left for a picture. */
+const refuse = () => {
+  throw new DOMException('Out of memory', 'InvalidStateError')
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   isBroken = () => false
@@ -56,6 +61,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** Draws frames until everything that these views need has loaded or failed. */
@@ -189,8 +195,8 @@ it('ends the wait for a panorama that is no longer needed', async () => {
   expect(ended).toHaveBeenCalled()
 })
 
-it('keeps what is in view and at most 96 MB besides', async () => {
-  const scenes = Array.from({ length: 12 }, (_, scene) => ({
+it('keeps what is in view and at most 96 MB besides, also after 60 scenes', async () => {
+  const scenes = Array.from({ length: 60 }, (_, scene) => ({
     preview: `${scene}/preview.webp`,
     levels: hall.levels.map((level) => ({
       ...level,
@@ -209,6 +215,21 @@ it('keeps what is in view and at most 96 MB besides', async () => {
   )
   expect(bytes).toBeLessThanOrEqual(96_000_000)
   expect(bytes).toBeGreaterThan(48_000_000)
+})
+
+it.each([
+  ['a picture is not decoded', () => vi.stubGlobal('createImageBitmap', refuse)],
+  ['a texture is not created', () => vi.spyOn(renderer, 'initTexture').mockImplementation(refuse)],
+])('says that the view is not complete when memory is short and %s', async (_, makeShort) => {
+  makeShort()
+  const layer = tiles.create(hall, true)
+  const failed = vi.fn()
+  layer.load(1000).catch(failed)
+  await settle({ layer, viewport: small })
+  await vi.advanceTimersByTimeAsync(2000)
+  await settle({ layer, viewport: small })
+  expect(failed).toHaveBeenCalled()
+  expect([layer.isSettled, layer.isComplete]).toEqual([true, false])
 })
 
 it('requests everything again after the WebGL context was lost', async () => {

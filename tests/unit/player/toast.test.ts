@@ -21,8 +21,8 @@ const handlers: ViewerHandlers = {
 
 resetDocumentAfterEach()
 
-function createViewerUi({ scrollsPage = false } = {}) {
-  return new ViewerUi('A house', 'panoramaKeyboardHelp', {
+function createViewerUi({ scrollsPage = false, Class = ViewerUi } = {}) {
+  return new Class('A house', 'panoramaKeyboardHelp', {
     messages: en,
     languageQuery: '',
     pagePath: undefined,
@@ -159,6 +159,45 @@ it('keeps the retry button while the wheel scrolls the page around an embedded t
   viewerUi.container.dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))
   expect(viewerUi.toast.element.textContent).toBe(en.scrollZoom('Ctrl'))
   Reflect.deleteProperty(document, 'fullscreenElement')
+})
+
+it.each(['ctrlKey', 'metaKey'])(
+  'zooms the embedded tour, and not the page, with the wheel and %s',
+  (key) => {
+    Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true })
+    onTestFinished(() => {
+      Reflect.deleteProperty(document, 'fullscreenElement')
+    })
+    const viewerUi = createViewerUi({ scrollsPage: true })
+    const onWheel = vi.fn()
+    viewerUi.addControls([])
+    viewerUi.setHandlers({ ...handlers, onWheel })
+    const turnWheel = (init: WheelEventInit) => {
+      const event = new WheelEvent('wheel', { deltaY: 100, cancelable: true, ...init })
+      viewerUi.container.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(turnWheel({})).toBe(false)
+    expect(onWheel).not.toHaveBeenCalled()
+    expect(turnWheel({ [key]: true })).toBe(true)
+    // Browsers report a pinch on a trackpad with Ctrl.
+    expect(onWheel).toHaveBeenCalledExactlyOnceWith(100, key === 'ctrlKey')
+  },
+)
+
+it('names the key that zooms as it is labelled on a Mac', async () => {
+  vi.stubGlobal('navigator', { platform: 'MacIntel' })
+  Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'fullscreenElement')
+  })
+  vi.resetModules()
+  const onMac = await import('../../../src/player/ui/viewer-ui')
+  const viewerUi = createViewerUi({ scrollsPage: true, Class: onMac.ViewerUi })
+  viewerUi.addControls([])
+  viewerUi.setHandlers(handlers)
+  viewerUi.container.dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))
+  expect(viewerUi.toast.element.textContent).toBe(en.scrollZoom('⌘'))
 })
 
 it('zooms when the wheel turns over a hotspot, which lies over the canvas', () => {
