@@ -3,6 +3,7 @@ import type { View } from '../schema/schema'
 import { isPortrait } from '../schema/tour'
 import { h, iconButton, setButtonState } from '../ui/dom'
 import { icons } from '../ui/icons'
+import { TurnPad } from '../ui/turn-pad'
 import { type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
 import { createXrButton, loadXrView } from '../xr/xr-button'
 import { FilmLayers } from './film-layer'
@@ -43,28 +44,34 @@ export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
     },
   )
   addEventListener('resize', () => {
-    if (!isViewChosen) viewer.jumpTo(readInitialView(film))
+    if (!isViewChosen) viewer.retarget(readInitialView(film))
   })
   const start = () => film.play().catch(() => {})
   const pause = () => film.pause()
   const togglePlay = () => (film.paused ? start() : pause())
 
   const playButton = iconButton(icons.play, messages.play, togglePlay)
-  viewerUi.addControls([
-    playButton,
-    ...createTimeControls(film, messages.time),
-    createSoundButton(film, messages),
-    viewer.gyroscopeButton,
-    createXrButton(viewerUi, async (session) => {
-      const { startFilmXr } = await loadXrView.film()
-      await startFilmXr(session, {
-        viewer,
-        film,
-        messages,
-        prefersReducedMotion: viewerUi.reducedMotion.matches,
-      })
-    }),
-  ])
+  const turnPad = new TurnPad(messages, (direction) => viewer.turnBy(direction))
+  viewerUi.closeOnEscape(turnPad)
+  viewerUi.addControls(
+    [
+      playButton,
+      ...createTimeControls(film, messages.time),
+      createSoundButton(film, messages),
+      turnPad.opener,
+      viewer.gyroscopeButton,
+      createXrButton(viewerUi, async (session) => {
+        const { startFilmXr } = await loadXrView.film()
+        await startFilmXr(session, {
+          viewer,
+          film,
+          messages,
+          prefersReducedMotion: viewerUi.reducedMotion.matches,
+        })
+      }),
+    ],
+    [turnPad.element],
+  )
   // For a film, the panel lists its moments: what happens when.
   viewerUi.sceneListPanel?.setLabel(title, `${messages.moments}: ${title}`)
   viewerUi.handleContextLoss(viewer.canvas, () =>

@@ -51,6 +51,8 @@ export const en = {
   modelKeyboardHelp:
     '3D model. Use the arrow keys to turn it, plus and minus to zoom, Tab to move between points.',
   wholeModel: 'Show the whole model',
+  viewHigher: 'View from higher up',
+  viewLower: 'View from lower down',
   viewInAr: 'View in AR',
   modelError: 'The model cannot be loaded.',
   filmError: 'The video cannot be loaded.',

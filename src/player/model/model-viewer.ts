@@ -183,7 +183,7 @@ export class ModelViewer {
   /** Turns or zooms. @returns whether the key does something */
   handleKey(key: string): boolean {
     const turn = KEYS[key]
-    if (turn) this.#turn(...turn)
+    if (turn) this.turn(...turn)
     else if (key === '+' || key === '=') this.zoomIn()
     else if (key === '-' || key === '_') this.zoomOut()
     else return false
@@ -211,7 +211,8 @@ export class ModelViewer {
     this.#setPose({ target, position: offset.setLength(distance).add(target) })
   }
 
-  #turn(right: number, up: number) {
+  /** Moves the camera around the model, in degrees. */
+  turn(right: number, up: number) {
     this.#handleInteraction()
     const { target, maxPolarAngle } = this.#controls
     const spherical = new Spherical().setFromVector3(this.camera.position.clone().sub(target))

@@ -7,6 +7,7 @@ import { getInitialView, isPortrait } from '../schema/tour'
 import { h, iconButton } from '../ui/dom'
 import { hotspotButton, placeHotspot } from '../ui/hotspot-markers'
 import { icons } from '../ui/icons'
+import { TurnPad } from '../ui/turn-pad'
 import { type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
 import { createXrButton, loadXrView } from '../xr/xr-button'
 import { getHotspotDistance } from './hotspot-distance'
@@ -17,6 +18,9 @@ import { isArSupported, startAr } from './start-ar'
 
 // main.ts takes it from this lazy chunk, so that the schema of models stays out of the entry chunk.
 export { parseModel } from '../schema/model'
+
+/** How far a press on a button turns. */
+const TURN_DEGREES = 30
 
 /**
  * Shows the 3D model of a page with its hotspots.
@@ -63,11 +67,17 @@ export async function showModel(model: Model, options: ViewerOptions) {
   const arSupport = quickLookLink ? undefined : isArSupported()
   const hotspotList = h('ul', { class: 'hotspots', 'aria-label': messages.hotspots })
   hotspotList.append(...markers.map(({ button }) => h('li', {}, button)))
+  const turnPad = new TurnPad(
+    { ...messages, lookUp: messages.viewHigher, lookDown: messages.viewLower },
+    ({ yaw, pitch }) => viewer.turn(yaw * TURN_DEGREES, pitch * TURN_DEGREES),
+  )
+  viewerUi.closeOnEscape(turnPad)
   viewerUi.addControls(
     [
       iconButton(icons.wholeModel, messages.wholeModel, () => viewer.flyTo(getView())),
       iconButton(icons.zoomOut, messages.zoomOut, () => viewer.zoomOut()),
       iconButton(icons.zoomIn, messages.zoomIn, () => viewer.zoomIn()),
+      turnPad.opener,
       quickLookLink ?? arButton,
       createXrButton(viewerUi, async (session) => {
         const { startModelXr } = await loadXrView.model()
@@ -81,7 +91,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
         })
       }),
     ],
-    [hotspotList],
+    [hotspotList, turnPad.element],
   )
   viewerUi.sceneListPanel?.setLabel(model.title, `${messages.hotspots}: ${model.title}`)
   viewerUi.sceneListPanel?.setItems(

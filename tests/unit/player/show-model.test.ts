@@ -9,6 +9,7 @@ import type { Model } from '../../../src/player/schema/model'
 import { resetDocumentAfterEach } from '../../support/reset-document'
 
 const loadAsync = vi.hoisted(() => vi.fn())
+const turn = vi.hoisted(() => vi.fn())
 
 // jsdom has no WebGL, so the test replaces the viewer and the loader.
 vi.mock('three/addons/loaders/GLTFLoader.js', () => ({
@@ -24,6 +25,7 @@ vi.mock('../../../src/player/model/model-viewer', () => ({
   ModelViewer: class {
     renderer = { domElement: document.createElement('canvas') }
     setModel() {}
+    turn = turn
   },
 }))
 
@@ -31,7 +33,7 @@ resetDocumentAfterEach()
 
 const model: Model = JSON.parse(readFileSync('tests/fixtures/media/model/model.json', 'utf8'))
 
-it('offers AR only once the model has loaded, after a retry too', async () => {
+it('offers AR only once the model has loaded, after a retry too, and turns with buttons', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const isSessionSupported = async (mode: string) => mode === 'immersive-ar'
   const xr = Object.assign(new EventTarget(), { isSessionSupported })
@@ -56,4 +58,8 @@ it('offers AR only once the model has loaded, after a retry too', async () => {
   screen.getByRole('button', { name: en.retry }).click()
   window.dispatchEvent(new Event('pointerdown'))
   expect(await screen.findByRole('button', { name: en.viewInAr })).toBeVisible()
+
+  screen.getByRole('button', { name: en.turnButtons }).click()
+  screen.getByRole('button', { name: en.turnLeft }).click()
+  expect(turn).toHaveBeenLastCalledWith(-30, 0)
 })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { playFilm } from '../../../src/player/film/film'
 import { el } from '../../../src/player/locales/el'
@@ -9,7 +10,8 @@ import { resetDocumentAfterEach } from '../../support/reset-document'
 
 const viewer = vi.hoisted(() => ({
   show: vi.fn(async () => true),
-  jumpTo: vi.fn(),
+  retarget: vi.fn(),
+  turnBy: vi.fn(),
   canvas: undefined as HTMLCanvasElement | undefined,
   onInteraction: () => {},
 }))
@@ -20,7 +22,8 @@ vi.mock('../../../src/player/panorama/panorama-viewer', () => ({
     gyroscopeButton = document.createElement('button')
     canvas = document.createElement('canvas')
     show = viewer.show
-    jumpTo = viewer.jumpTo
+    retarget = viewer.retarget
+    turnBy = viewer.turnBy
     gestureHandling = 'cooperative'
     constructor(_viewerUi: unknown, _adapter: unknown, { onInteraction }: typeof viewer) {
       viewer.onInteraction = onInteraction
@@ -57,7 +60,7 @@ const tell = (type: 'tour.play' | 'tour.pause') =>
   )
 
 beforeEach(() => {
-  viewer.jumpTo.mockClear()
+  viewer.retarget.mockClear()
   viewer.show.mockClear()
   prefers.reducedMotion = false
   vi.stubGlobal('matchMedia', () => ({ matches: prefers.reducedMotion, addEventListener() {} }))
@@ -107,11 +110,18 @@ it('shows its portrait view when a phone is rotated, unless the visitor has turn
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal('innerHeight', 844)
   window.dispatchEvent(new Event('resize'))
-  expect(viewer.jumpTo).toHaveBeenLastCalledWith({ yaw: 20, pitch: 5, fov: 90 })
-  viewer.jumpTo.mockClear()
+  expect(viewer.retarget).toHaveBeenLastCalledWith({ yaw: 20, pitch: 5, fov: 90 })
+  viewer.retarget.mockClear()
   viewer.onInteraction()
   window.dispatchEvent(new Event('resize'))
-  expect(viewer.jumpTo).not.toHaveBeenCalledWith({ yaw: 20, pitch: 5, fov: 90 })
+  expect(viewer.retarget).not.toHaveBeenCalledWith({ yaw: 20, pitch: 5, fov: 90 })
+})
+
+it('turns with buttons, for visitors who cannot drag', async () => {
+  await open()
+  screen.getByRole('button', { name: en.turnButtons }).click()
+  screen.getByRole('button', { name: en.lookUp }).click()
+  expect(viewer.turnBy).toHaveBeenLastCalledWith({ yaw: 0, pitch: 1 })
 })
 
 it('names the key that plays and pauses', async () => {
