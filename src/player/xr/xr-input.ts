@@ -1,6 +1,7 @@
-import { type Group, Matrix4, Mesh, RingGeometry, SphereGeometry } from 'three'
+import { type Group, Matrix4, Mesh, RingGeometry, SphereGeometry, Vector3 } from 'three'
 import { UnlitMaterial } from './unlit-material'
 import { DRAW_ORDER, LIGHT, PANEL_DISTANCE } from './xr-panel'
+import { XrRay } from './xr-ray'
 import type { XrTarget, XrTargets } from './xr-targets'
 
 /** How long the visitor must look at a target to select it. */
@@ -31,6 +32,8 @@ type XrInputOptions = {
 const pose = new Matrix4()
 /** The same relative to the overlay. */
 const localPose = new Matrix4()
+/** The position of the head relative to the overlay. */
+const head = new Vector3()
 
 /**
  * The input of a VR session: controllers, hands and phones point at targets and select them, and
@@ -38,7 +41,7 @@ const localPose = new Matrix4()
  */
 export class XrInput {
   readonly #options: XrInputOptions
-  readonly #rays: Mesh[] = []
+  readonly #rays = Array.from({ length: MAX_RAYS }, () => new XrRay())
   /** A ring that fills up while the visitor looks at a target. */
   readonly #dwellIndicator = new Mesh(
     new RingGeometry(0.028, 0.036, INDICATOR_SEGMENTS, 1, Math.PI / 2),
@@ -53,10 +56,7 @@ export class XrInput {
 
   constructor(options: XrInputOptions) {
     this.#options = options
-    const sphere = new SphereGeometry(1, 6, 4)
-    const { material } = this.#dwellIndicator
-    this.#reticle = new Mesh(sphere, material)
-    for (let i = 0; i < MAX_RAYS; i++) this.#rays.push(new Mesh(sphere, material))
+    this.#reticle = new Mesh(new SphereGeometry(1, 6, 4), this.#dwellIndicator.material)
     for (const mesh of [...this.#rays, this.#dwellIndicator, this.#reticle]) {
       mesh.renderOrder = DRAW_ORDER.pointer
       mesh.visible = false
@@ -66,10 +66,12 @@ export class XrInput {
   }
 
   /** Updates rays, reticle and hovered targets. Allocates nothing, because it runs in every frame. */
-  update(elapsedMs: number, frame: XRFrame, space: XRReferenceSpace, head: XRViewerPose) {
+  update(elapsedMs: number, frame: XRFrame, space: XRReferenceSpace, viewer: XRViewerPose) {
     const { targets } = this.#options
     targets.clearHover()
-    pose.fromArray(head.transform.matrix)
+    pose.fromArray(viewer.transform.matrix)
+    this.#updateLocalPose()
+    head.setFromMatrixPosition(localPose)
     this.#updateGaze(elapsedMs)
     this.#updateSources(frame, space)
     targets.applyHover()
@@ -78,6 +80,7 @@ export class XrInput {
   dispose() {
     for (const { geometry } of [this.#dwellIndicator, this.#reticle]) geometry.dispose()
     this.#dwellIndicator.material.dispose()
+    for (const ray of this.#rays) ray.release()
   }
 
   #updateGaze(elapsedMs: number) {
@@ -120,7 +123,9 @@ export class XrInput {
       // This kind of source points in the direction of the head. It gets the reticle instead of a ray.
       if (source.targetRayMode === 'gaze') this.#showReticle()
       const ray = source.targetRayMode === 'tracked-pointer' && this.#rays[rayCount++]
-      if (ray) this.#placeRay(ray, target ? targets.hitDistance : RAY_LENGTH)
+      if (!ray) continue
+      this.#updateLocalPose()
+      ray.place(localPose, head, target ? targets.hitDistance : RAY_LENGTH)
     }
     for (let i = 0; i < MAX_RAYS; i++) this.#rays[i]!.visible = i < rayCount
     this.#snapTurn(stick)
@@ -137,14 +142,6 @@ export class XrInput {
     this.#updateLocalPose()
     mesh.position.set(0, 0, -PANEL_DISTANCE * 0.9).applyMatrix4(localPose)
     mesh.quaternion.setFromRotationMatrix(localPose)
-  }
-
-  /** Draws a ray of the given length from `pose`. */
-  #placeRay(ray: Mesh, length: number) {
-    this.#updateLocalPose()
-    ray.position.set(0, 0, -length / 2).applyMatrix4(localPose)
-    ray.quaternion.setFromRotationMatrix(localPose)
-    ray.scale.set(0.002, 0.002, length / 2)
   }
 
   #updateLocalPose() {
