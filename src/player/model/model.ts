@@ -20,7 +20,7 @@ import { isArSupported, startAr } from './start-ar'
 export { parseModel } from '../schema/model'
 
 /** How far a press on a button turns. */
-const TURN_DEGREES = 30
+const BUTTON_TURN_DEGREES = 30
 
 /**
  * Shows the 3D model of a page with its hotspots.
@@ -69,7 +69,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
   hotspotList.append(...markers.map(({ button }) => h('li', {}, button)))
   const turnPad = new TurnPad(
     { ...messages, lookUp: messages.viewHigher, lookDown: messages.viewLower },
-    ({ yaw, pitch }) => viewer.turn(yaw * TURN_DEGREES, pitch * TURN_DEGREES),
+    ({ yaw, pitch }) => viewer.turn(yaw * BUTTON_TURN_DEGREES, pitch * BUTTON_TURN_DEGREES),
   )
   viewerUi.closeOnEscape(turnPad)
   viewerUi.addControls(

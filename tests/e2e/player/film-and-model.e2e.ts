@@ -114,6 +114,21 @@ test.describe('a 360° film', () => {
   })
 })
 
+test('a film and a model keep all buttons in a phone mockup on a phone', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 200, height: 400 })
+  for (const kind of ['film', 'model']) {
+    await serve(context, kind, `tests/fixtures/media/${kind}`)
+    await page.goto(`/samples/${kind}/index.htm`)
+    await live(page)
+    const buttons = page.getByRole('group', { name: 'Tour controls' }).getByRole('button')
+    expect(await buttons.count()).toBeGreaterThan(3)
+    for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})
+
 // A model starts in the same way, see the unit tests of the player's start.
 test.describe('a film whose chunk does not load', () => {
   test.use({ viewport: SMALL })
