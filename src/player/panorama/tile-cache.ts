@@ -22,7 +22,7 @@ export type TileRequest = {
 }
 
 type Tile =
-  | { state: 'loading' | 'failed' | 'waiting'; isSecondTry: boolean }
+  | { state: 'loading' | 'failed' | 'retriable'; isSecondTry: boolean }
   | { state: 'decoded'; bitmap: ImageBitmap; sampling: TileRequest['sampling'] }
   | { state: 'ready'; texture: Texture; bytes: number; usedAt: number }
 
@@ -84,20 +84,20 @@ export class TileCache {
     this.#loadNext()
   }
 
-  #isWaiting(url: string): boolean {
-    return this.#tiles.get(url)?.state === 'waiting'
+  #isRetriable(url: string): boolean {
+    return this.#tiles.get(url)?.state === 'retriable'
   }
 
   #loadNext() {
     while (this.#loadingCount < MAX_CONCURRENT_LOADS) {
       const request = this.#queue.shift()
       if (!request) return
-      if (!this.#tiles.has(request.url) || this.#isWaiting(request.url)) this.#load(request)
+      if (!this.#tiles.has(request.url) || this.#isRetriable(request.url)) this.#load(request)
     }
   }
 
   async #load({ url, sampling }: TileRequest) {
-    const loading: Tile = { state: 'loading', isSecondTry: this.#isWaiting(url) }
+    const loading: Tile = { state: 'loading', isSecondTry: this.#isRetriable(url) }
     this.#tiles.set(url, loading)
     this.#loadingCount++
     const tile = await loadBitmap(url).then(
@@ -108,7 +108,7 @@ export class TileCache {
     this.#loadNext()
     if (tile.state === 'failed' && !tile.isSecondTry) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-      tile.state = 'waiting'
+      tile.state = 'retriable'
     }
     // After `clear`, this is no longer the tile of the address.
     if (this.#tiles.get(url) === loading) this.#tiles.set(url, tile)
