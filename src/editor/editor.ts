@@ -1,6 +1,6 @@
-import { formatDeepLink, parseDeepLink } from '../player/panorama/view'
 import type { Direction, View } from '../player/schema/schema'
 import { getInitialView, type Hotspot } from '../player/schema/tour'
+import { formatDeepLink, parseDeepLink } from '../player/tour/deep-link'
 import { h } from '../player/ui/dom'
 import type { EditorApi } from './editor-api'
 import type { Blur, EditorState, TourFiles } from './editor-state'

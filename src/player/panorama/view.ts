@@ -1,7 +1,6 @@
 import type { Direction, View } from '../schema/schema'
-import type { TimeOfDay } from '../schema/time-of-day'
 
-/* Directions and views of a camera in the centre of a sphere, all in degrees, and deep links to them. */
+/* Directions and views of a camera in the centre of a sphere, all in degrees. */
 
 const RADIANS = Math.PI / 180
 
@@ -81,36 +80,9 @@ export function angleBetween(a: Direction, b: Direction): number {
 export const getHorizontalFov = ({ fov }: Pick<View, 'fov'>, aspect: number) =>
   2 * toDegrees(Math.atan(Math.tan(toRadians(fov) / 2) * aspect))
 
-/**
- * A scene and view in the hash of a URL: `#scene=bar&yaw=12.5&pitch=-3&fov=62`. Instead of a scene it can have tables, of
- * which the tour then shows the most: `#time=noon&tables=t1+t4`.
- */
-export type DeepLink = { scene?: string; time?: TimeOfDay; tables?: string[] } & Partial<View>
-
-export function parseDeepLink(hash: string): DeepLink {
-  const fields = new URLSearchParams(hash.replace(/^#/, ''))
-  const deepLink: DeepLink = {}
-  const scene = fields.get('scene')
-  if (scene) deepLink.scene = scene
-  const time = fields.get('time')
-  if (time === 'noon' || time === 'evening') deepLink.time = time
-  const tables = fields.get('tables')
-  if (tables !== null) deepLink.tables = tables.split(' ')
-  for (const key of ['yaw', 'pitch', 'fov'] as const) {
-    const value = Number.parseFloat(fields.get(key) ?? '')
-    if (Number.isFinite(value)) deepLink[key] = value
-  }
-  return deepLink
-}
-
 /** Rounds a view to a tenth of a degree, as in deep links. */
 export function roundView(view: View): View {
   // `|| 0` turns −0 into 0, because the two differ as text.
   const round = (value: number) => Math.round(value * 10) / 10 || 0
   return { yaw: round(wrapDegrees(view.yaw)), pitch: round(view.pitch), fov: round(view.fov) }
-}
-
-export function formatDeepLink(scene: string, view: View): string {
-  const { yaw, pitch, fov } = roundView(view)
-  return `#${new URLSearchParams({ scene, yaw: `${yaw}`, pitch: `${pitch}`, fov: `${fov}` })}`
 }

@@ -6,14 +6,14 @@ import { h, setLang } from '../ui/dom'
 import type { ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'
 import type { AutorotateSetting } from './autorotate'
-import type { HotspotLayer } from './hotspot-layer'
+import type { HotspotList } from './hotspot-list'
 import type { TourPanels } from './tour-panels'
 
 /** What the switcher needs from the tour that it belongs to. */
 type SceneSwitcherHost = {
   viewerUi: ViewerUi
   viewer: PanoramaViewer<Panorama>
-  hotspots: HotspotLayer
+  hotspots: HotspotList
   tourPanels: TourPanels
   autorotate: AutorotateSetting
   /** Undefined unless a VR session shows the tour. */

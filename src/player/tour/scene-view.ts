@@ -1,6 +1,7 @@
-import { clamp, type DeepLink, MAX_FOV, MIN_FOV, wrapDegrees } from '../panorama/view'
+import { clamp, MAX_FOV, MIN_FOV, wrapDegrees } from '../panorama/view'
 import type { View } from '../schema/schema'
 import { getInitialView, type LinkHotspot, type Scene } from '../schema/tour'
+import type { DeepLink } from './deep-link'
 import { getTableView } from './table-view'
 
 /** The view that a deep link asks for. The scene's initial view completes a deep link without all angles. */

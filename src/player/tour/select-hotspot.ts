@@ -1,11 +1,11 @@
 import type { Hotspot, LinkHotspot, Scene } from '../schema/tour'
 import type { ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'
-import type { HotspotLayer } from './hotspot-layer'
+import type { HotspotList } from './hotspot-list'
 
 type SelectContext = {
   viewerUi: ViewerUi
-  hotspots: HotspotLayer
+  hotspots: HotspotList
   scene: Scene
   /** Undefined unless a VR session shows the tour. */
   xr: TourXr | undefined
@@ -38,7 +38,7 @@ export function selectHotspot(hotspot: Hotspot, context: SelectContext) {
     emitClick(hotspot.id, 'url')
     // A VR session shows no browser tab.
     if (xr) return xr.toggleCard(hotspot, { title: hotspot.label, text: messages.exitVRToOpen })
-    // Otherwise the browser follows the link, see `HotspotLayer`.
+    // Otherwise the browser follows the link, see `HotspotList`.
     if (window.parent !== window) emit({ type: 'openLink', link: hotspot.link })
   } else {
     emitClick(hotspot.id, 'info')

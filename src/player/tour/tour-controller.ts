@@ -2,7 +2,6 @@ import { once } from '../lazy-chunk'
 import { PanoramaViewer } from '../panorama/panorama-viewer'
 import { RestTimer } from '../panorama/rest-timer'
 import { prefetchPreview, TiledPanoramas } from '../panorama/tiled-panorama'
-import { type DeepLink, parseDeepLink } from '../panorama/view'
 import type { View } from '../schema/schema'
 import { getInitialView, type Hotspot, type Panorama, type Scene, type Tour } from '../schema/tour'
 import { Compass } from '../ui/compass'
@@ -11,8 +10,9 @@ import type { TourXr } from '../xr/tour-xr'
 import { loadXrView } from '../xr/xr-button'
 import { yieldToInput } from '../yield-to-input'
 import { AutorotateSetting } from './autorotate'
+import { type DeepLink, parseDeepLink } from './deep-link'
 import { playDragHint } from './drag-hint'
-import { HotspotLayer, type TableStates } from './hotspot-layer'
+import { HotspotList, type TableStates } from './hotspot-list'
 import { SceneMix } from './scene-mix'
 import { SceneSwitcher } from './scene-switcher'
 import { getDeepLinkView, getLinkTargetView } from './scene-view'
@@ -27,7 +27,7 @@ export class TourController {
   #tour: Tour
   #viewerUi: ViewerUi
   #viewer: PanoramaViewer<Panorama>
-  #hotspots: HotspotLayer
+  #hotspots: HotspotList
   #tourPanels: TourPanels
   #sharing: ViewSharing
   #compass: Compass
@@ -63,7 +63,7 @@ export class TourController {
     this.#tour = tour
     this.#viewerUi = viewerUi
     this.#isViewChosen = (deepLink.scene ?? deepLink.tables) !== undefined
-    this.#hotspots = new HotspotLayer(messages, {
+    this.#hotspots = new HotspotList(messages, {
       onSelect: (hotspot) => this.#selectHotspot(hotspot),
       onFocusOutOfView: (hotspot) => this.#viewer.turnTo(hotspot),
       onTurnToTables: (yaws) => this.#turnToTables(yaws),

@@ -1,7 +1,8 @@
 import type { PanoramaViewer } from '../panorama/panorama-viewer'
-import { formatDeepLink, roundView } from '../panorama/view'
+import { roundView } from '../panorama/view'
 import type { Panorama, Scene } from '../schema/tour'
 import type { ViewerUi } from '../ui/viewer-ui'
+import { formatDeepLink } from './deep-link'
 
 /** Shares the current view: through the device, the address bar, and messages to the embedding page. */
 export class ViewSharing {

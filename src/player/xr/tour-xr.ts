@@ -1,7 +1,7 @@
 import type { Messages } from '../locales/en'
 import type { PanoramaViewer } from '../panorama/panorama-viewer'
 import type { Hotspot, InfoHotspot, Panorama, Scene } from '../schema/tour'
-import type { TableStates } from '../tour/hotspot-layer'
+import type { TableStates } from '../tour/hotspot-list'
 import { XrInteraction } from './xr-interaction'
 import {
   createCardPanel,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatDeepLink, parseDeepLink } from '../../../src/player/panorama/view'
 import { checkFilm, checkModel, checkTour } from '../../../src/player/schema/check'
 import {
   getInitialView,
@@ -8,6 +7,7 @@ import {
   sanitizeTour,
   type Tour,
 } from '../../../src/player/schema/tour'
+import { formatDeepLink, parseDeepLink } from '../../../src/player/tour/deep-link'
 
 function tour(): Tour {
   const picture = {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { en } from '../../../src/player/locales/en'
 import type { Scene } from '../../../src/player/schema/tour'
-import { HotspotLayer } from '../../../src/player/tour/hotspot-layer'
+import { HotspotList } from '../../../src/player/tour/hotspot-list'
 import { resetDocumentAfterEach } from '../../support/reset-document'
 
 resetDocumentAfterEach()
@@ -19,31 +19,31 @@ const hall = {
   ],
 } as unknown as Scene
 
-let layer: HotspotLayer
+let list: HotspotList
 const onTurnToTables = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
-  layer = new HotspotLayer(en, {
+  list = new HotspotList(en, {
     onSelect() {},
     onFocusOutOfView() {},
     onTurnToTables,
     onHoverOrFocus() {},
   })
-  document.body.replaceChildren(layer.element)
-  layer.show(hall, () => 'The yard')
+  document.body.replaceChildren(list.element)
+  list.show(hall, () => 'The yard')
 })
 
 it('keeps the focus in the list when the focused hotspot is removed', () => {
-  layer.element.querySelector('button')!.focus()
-  layer.clear()
-  expect(document.activeElement).toBe(layer.element)
+  list.element.querySelector('button')!.focus()
+  list.clear()
+  expect(document.activeElement).toBe(list.element)
 })
 
 it('takes no focus from elsewhere', () => {
   const other = document.body.appendChild(document.createElement('button'))
   other.focus()
-  layer.clear()
+  list.clear()
   expect(document.activeElement).toBe(other)
 })
 
@@ -60,7 +60,7 @@ it('keeps labels below the bar of the page, also when it appears later', async (
   })
   root.style.fontSize = '16px'
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
-  const touchLayer = new HotspotLayer(en, {
+  const touchLayer = new HotspotList(en, {
     onSelect() {},
     onFocusOutOfView() {},
     onTurnToTables,
@@ -95,19 +95,19 @@ const turnButton = (count: number) =>
   screen.queryByRole('button', { name: en.tablesOutOfView(count) })
 
 it('offers to turn to the free tables out of view, and to none that are taken or in view', () => {
-  document.body.append(layer.turnButton)
-  layer.show(tables, () => '')
-  const look = (yaw: number) => layer.updatePositions({ ...hall.view, yaw }, 600, 400, 56)
+  document.body.append(list.turnButton)
+  list.show(tables, () => '')
+  const look = (yaw: number) => list.updatePositions({ ...hall.view, yaw }, 600, 400, 56)
   const states = (state: 'free' | 'taken') => ({
     tables: ['t1', 't2', 't3', 't4'].map(
       (id) => ({ id, name: id, state: id === 't4' ? state : 'free' }) as const,
     ),
   })
   look(0)
-  expect(layer.turnButton).not.toBeVisible()
-  layer.setTableStates(states('free'))
+  expect(list.turnButton).not.toBeVisible()
+  list.setTableStates(states('free'))
   expect(turnButton(3)).toHaveAttribute('data-side', 'left')
-  layer.setTableStates(states('taken'))
+  list.setTableStates(states('taken'))
   expect(turnButton(2)).toHaveAttribute('data-side', 'right')
   turnButton(2)!.click()
   expect(onTurnToTables).toHaveBeenCalledWith([100, 120])
@@ -115,7 +115,7 @@ it('offers to turn to the free tables out of view, and to none that are taken or
   turnButton(2)!.focus()
   look(110)
   expect(turnButton(1)).toHaveFocus()
-  layer.setTableStates({ tables: [] })
-  expect(layer.turnButton).not.toBeVisible()
-  expect(layer.element).toHaveFocus()
+  list.setTableStates({ tables: [] })
+  expect(list.turnButton).not.toBeVisible()
+  expect(list.element).toHaveFocus()
 })

@@ -26,7 +26,7 @@ const MIN_VERTICAL_SCALE = 0.4
 /** The states of the tables, and the ids of the selected ones. */
 export type TableStates = Omit<Extract<TourCommand, { type: 'tables.state' }>, 'type'>
 
-type HotspotLayerEvents = {
+type HotspotListEvents = {
   onSelect: (hotspot: Hotspot) => void
   /** A hotspot out of view has received the focus from the keyboard. */
   onFocusOutOfView: (hotspot: Hotspot) => void
@@ -42,7 +42,7 @@ type Marker = { hotspot: Hotspot; element: HTMLElement }
  * The hotspots of a scene, as buttons and links over the panorama. All of them are in the tab order, also those out
  * of view.
  */
-export class HotspotLayer {
+export class HotspotList {
   readonly element = h('ul', { class: 'hotspots', tabindex: '-1' })
   /** Says how many free tables are out of view, and turns to them. */
   readonly turnButton = h('button', { type: 'button', class: 'turn-button', hidden: '' })
@@ -55,9 +55,9 @@ export class HotspotLayer {
   #tableStates: TableStates = { tables: [] }
   /** That of the last view. */
   #yaw = 0
-  #events: HotspotLayerEvents
+  #events: HotspotListEvents
 
-  constructor(messages: Messages, events: HotspotLayerEvents) {
+  constructor(messages: Messages, events: HotspotListEvents) {
     this.#messages = messages
     this.#events = events
     this.element.setAttribute('aria-label', messages.hotspots)
