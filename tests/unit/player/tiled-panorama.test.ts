@@ -221,6 +221,7 @@ it.each([
   ['a picture is not decoded', () => vi.stubGlobal('createImageBitmap', refuse)],
   ['a texture is not created', () => vi.spyOn(renderer, 'initTexture').mockImplementation(refuse)],
 ])('says that the view is not complete when memory is short and %s', async (_, makeShort) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   makeShort()
   const layer = tiles.create(hall, true)
   const failed = vi.fn()
