@@ -30,12 +30,14 @@ const { values: options } = readCommand({
   --runs <n>            measurements of each page (5)
   --only <path>         only this page; may be repeated
   --against <revision>  any name of a commit
+  --beside <folder>     another site's build, for the pages that it has under the same path
   --applied             on a connection and a processor that are really slow, instead of simulated ones
   --complaints          failed Lighthouse audits, page by page`,
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true, default: [] },
     against: { type: 'string' },
+    beside: { type: 'string' },
     applied: { type: 'boolean', default: false },
     complaints: { type: 'boolean', default: false },
   },
@@ -47,9 +49,11 @@ const { default: lighthouse } = await import('lighthouse')
 const RUNS = parseCount('--runs', options.runs)
 const FOLDER = 'node_modules/.cache/bench-pages'
 const revisionRoot = options.against && unpackRevision(options.against)
-const VARIANTS = options.against
-  ? ['prerendered', options.against]
-  : ['prerendered', 'without script', 'client-rendered']
+const others = [options.against, options.beside].filter((name) => name !== undefined)
+const VARIANTS = [
+  'prerendered',
+  ...(others.length > 0 ? others : ['without script', 'client-rendered']),
+]
 // The others do not depend on throttling, and take most of the time.
 const CATEGORIES = options.applied
   ? ['performance']
@@ -95,7 +99,14 @@ for (const path of options.only) {
  */
 
 /** @param {string} variant */
-const folderOf = (variant) => join(FOLDER, variant.replaceAll(/\W+/g, '-'))
+const folderOf = (variant) =>
+  variant === options.beside ? resolve(variant) : join(FOLDER, variant.replaceAll(/\W+/g, '-'))
+
+/** @param {string} variant @param {string} path a key of `PAGES`. */
+const hasPage = (variant, path) =>
+  [PAGES[/** @type {keyof typeof PAGES} */ (path)], `${path}/index.html`].some((file) =>
+    existsSync(join(folderOf(variant), file)),
+  )
 
 /** Builds the prerendered pages. @param {string} variant @param {string} [root] */
 async function buildPages(variant, root = '.') {
@@ -168,7 +179,7 @@ async function measureSlowFirstPaint(url) {
 }
 
 /**
- * The time until React has the page on a slow phone, in ms; infinite for a page without script.
+ * The time until React has the page on a slow phone, in ms; infinite for a page without it.
  *
  * @param {string} url
  */
@@ -185,8 +196,8 @@ async function measureHydration(url) {
     const heading = document.querySelector('h1')
     const isHydrated = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
     if (isHydrated) return performance.now()
-    const isStatic = document.readyState === 'complete' && document.scripts.length === 0
-    return isStatic && Number.POSITIVE_INFINITY
+    const isOurs = document.scripts.length > 0 && document.getElementById('root')
+    return document.readyState === 'complete' && !isOurs && Number.POSITIVE_INFINITY
   })
   const hydrated = Number(await time.jsonValue())
   await page.close()
@@ -271,6 +282,9 @@ else {
 const data = await mkdtemp(join(tmpdir(), 'bench-pages-'))
 const store = await startFakeFirestore({ file: join(data, 'firestore.json') })
 await seedSampleVenue(store.host)
+// Our policies would forbid another site's scripts.
+const plainHosting = join(data, 'firebase.json')
+await writeFile(plainHosting, JSON.stringify({ hosting: { cleanUrls: true } }))
 const sites = await Promise.all(
   VARIANTS.map(async (variant) => {
     const site = await serve({
@@ -279,10 +293,11 @@ const sites = await Promise.all(
       firestoreHost: store.host,
       folder: folderOf(variant),
       ...(variant === options.against && { config: `${revisionRoot}/firebase.json` }),
+      ...(variant === options.beside && { config: plainHosting }),
     })
     const overHttp2 = await serveOverHttp2(site.url)
     const stop = () => overHttp2.stop().then(site.stop)
-    return { url: overHttp2.url, stop }
+    return { variant, url: overHttp2.url, stop }
   }),
 )
 const port = await getFreePort()
@@ -303,17 +318,18 @@ console.log(
 console.log('|---|---|---|---|---|---|---|---|---|---|---|---|')
 /** @type {string[]} */
 const complaints = []
-for (const [path, file] of Object.entries(PAGES)) {
+for (const path of Object.keys(PAGES)) {
   if (options.only.length > 0 && !options.only.includes(path)) continue
+  const compared = sites.filter(({ variant }) => hasPage(variant, path))
   // Another revision may not have the page.
-  if (!VARIANTS.every((variant) => existsSync(join(folderOf(variant), file)))) continue
+  if (compared.length < 2) continue
   /** Measured in turn, so that a slow phase of the machine affects all variants. @type {Figures[][]} */
-  const runs = VARIANTS.map(() => [])
+  const runs = compared.map(() => [])
   for (let run = 0; run < RUNS; run++) {
-    for (const [index, { url }] of sites.entries())
+    for (const [index, { url }] of compared.entries())
       runs[index]?.push(await measurePage(url + path, port))
   }
-  for (const [index, variant] of VARIANTS.entries())
+  for (const [index, { variant }] of compared.entries())
     console.log(formatRow(path, variant, runs[index] ?? []))
   complaints.push('', path, ...(runs[0]?.[0]?.complaints ?? []).map((line) => `  ${line}`))
 }
