@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +9,29 @@ import { CliError } from '../dev/command.mjs'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Unpacks another revision of the site for a comparison. It uses the packages of this revision, and is
- * deleted when the process exits.
+ * Returns the packages of another revision: ours if it locks the same, else installed once and kept.
+ *
+ * @param {string} folder of the revision.
+ */
+function providePackages(folder) {
+  const lock = readFileSync(join(folder, 'package-lock.json'))
+  if (lock.equals(readFileSync(join(ROOT, 'package-lock.json')))) return join(ROOT, 'node_modules')
+  const name = createHash('sha256').update(lock).digest('hex').slice(0, 8)
+  const installed = join(ROOT, 'node_modules/.cache/packages', name)
+  // npm writes this file last.
+  if (!existsSync(join(installed, 'node_modules/.package-lock.json'))) {
+    for (const file of ['package.json', 'package-lock.json', 'functions/package.json'])
+      cpSync(join(folder, file), join(installed, file))
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit'], {
+      cwd: installed,
+      stdio: 'ignore',
+    })
+  }
+  return join(installed, 'node_modules')
+}
+
+/**
+ * Unpacks another revision of the site for a comparison. It is deleted when the process exits.
  *
  * @param {string} revision any name of a commit that git accepts.
  * @returns {string} the folder.
@@ -30,6 +52,6 @@ export function unpackRevision(revision) {
   }
   execFileSync('tar', ['-xf', archive, '-C', folder])
   rmSync(archive)
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  symlinkSync(providePackages(folder), join(folder, 'node_modules'))
   return folder
 }
