@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './Dialog.module.css'
 
 type ConfirmDialogProps = {
   title: string
@@ -8,7 +9,6 @@ type ConfirmDialogProps = {
   confirmLabel: string
   /** Replaces `confirmLabel` while the action runs. */
   busyLabel: string
-  className: string
   /** @returns whether the action succeeded. */
   onConfirm: () => Promise<boolean>
   /** Called after the dialog has closed, so that the page can take the focus. */
@@ -22,7 +22,6 @@ export function ConfirmDialog({
   cancelLabel,
   confirmLabel,
   busyLabel,
-  className,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -46,7 +45,7 @@ export function ConfirmDialog({
   return (
     <dialog
       ref={dialog}
-      className={className}
+      className={styles.question}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       // The action cannot be undone once it runs. Browsers without `closedby` have the cancel event.

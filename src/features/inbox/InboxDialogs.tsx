@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { inboxMessages } from '../../content/inbox'
 import { getSenderName } from './EntryRow'
-import styles from './InboxDialogs.module.css'
 import type { Inbox } from './use-inbox'
 
 type InboxDialogsProps = {
@@ -21,7 +20,6 @@ export function InboxDialogs({ inbox, onDeleted }: InboxDialogsProps) {
         cancelLabel={inboxMessages.keep}
         confirmLabel={inboxMessages.deleteNow}
         busyLabel={inboxMessages.oneMoment}
-        className={styles.dialog ?? ''}
         onConfirm={() => deleteEntry(entry)}
         onClose={(deleted) => {
           closeDialog()
@@ -42,7 +40,6 @@ export function InboxDialogs({ inbox, onDeleted }: InboxDialogsProps) {
         cancelLabel={inboxMessages.keepEditing}
         confirmLabel={inboxMessages.refreshNow}
         busyLabel={inboxMessages.oneMoment}
-        className={styles.dialog ?? ''}
         onConfirm={async () => true}
         onClose={(confirmed) => {
           closeDialog()

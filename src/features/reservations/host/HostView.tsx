@@ -126,7 +126,6 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
               cancelLabel={hostMessages.unsavedChanges.keep}
               confirmLabel={hostMessages.unsavedChanges.leave}
               busyLabel={messages.busy}
-              className="host-dialog"
               onConfirm={async () => true}
               onClose={unsaved.confirm}
             >

@@ -88,7 +88,6 @@ export function BookingDialog({ booking, initialForm = 'none' }: BookingDialogPr
           cancelLabel={hostMessages.eraseDialog.keep}
           confirmLabel={hostMessages.eraseDialog.now}
           busyLabel={messages.busy}
-          className="host-dialog"
           onConfirm={erase}
           onClose={(isErased) => (isErased ? close() : setForm('none'))}
         >

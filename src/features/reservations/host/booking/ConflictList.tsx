@@ -85,7 +85,6 @@ export function ConflictList({ title, bookings, conflicts = [], onCancelled }: C
           cancelLabel={conflictList.keep}
           confirmLabel={conflictList.cancelAll(cancellable.length)}
           busyLabel={messages.busy}
-          className="host-dialog"
           onConfirm={cancelAll}
           onClose={() => setIsConfirming(false)}
         >

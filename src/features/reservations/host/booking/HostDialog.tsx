@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from '../../../../components/Dialog.module.css'
 import { useHost } from '../data/host-context'
 
 type HostDialogProps = {
@@ -25,7 +26,12 @@ export function HostDialog({ title, children }: HostDialogProps) {
   }, [])
 
   return (
-    <dialog ref={dialog} className="host-dialog" aria-labelledby={id} onClose={close}>
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} host-dialog`}
+      aria-labelledby={id}
+      onClose={close}
+    >
       <div className="host-dialog-head">
         <h2 id={id}>{title}</h2>
         <button type="button" className="host-action" onClick={() => dialog.current?.close()}>

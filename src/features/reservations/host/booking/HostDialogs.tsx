@@ -27,7 +27,6 @@ export function HostDialogs({ dialog }: { dialog: OpenDialog }) {
         cancelLabel={seatEarlyDialog.keep}
         confirmLabel={seatEarlyDialog.now}
         busyLabel={messages.busy}
-        className="host-dialog"
         onConfirm={async () => (await changeState(booking, 'seated', true)) === 'done'}
         onClose={close}
       >
@@ -46,7 +45,6 @@ export function HostDialogs({ dialog }: { dialog: OpenDialog }) {
       cancelLabel={dialogMessages.keep}
       confirmLabel={dialogMessages.now}
       busyLabel={messages.busy}
-      className="host-dialog"
       onConfirm={async () => (await changeState(booking, 'cancelled')) === 'done'}
       onClose={close}
     >

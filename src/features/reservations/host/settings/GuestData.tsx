@@ -132,7 +132,6 @@ export function GuestData() {
           cancelLabel={data.keep}
           confirmLabel={data.eraseNow}
           busyLabel={messages.busy}
-          className="host-dialog"
           onConfirm={eraseFound}
           onClose={() => setIsConfirming(false)}
         >
