@@ -68,7 +68,7 @@ export const venues: VenueRow[] = [
         area: 'banquette',
         planPosition: { x: 588, y: 795 },
         views: ['evening', 'noon'],
-        scenes: { noon: 'banquette' },
+        scenes: { evening: 'banquette-evening', noon: 'banquette' },
       },
       t4: { area: 'banquette', planPosition: { x: 730, y: 795 }, views: ['evening', 'noon'] },
       t5: { area: 'blackboard', planPosition: { x: 892, y: 571 }, views: ['evening', 'noon'] },

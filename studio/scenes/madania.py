@@ -19,7 +19,9 @@ SCENES = {
     'bar': Camera(.05, -.45, 1.6, 0, 'day', title='Στο μπαρ, μεσημέρι', post=Post(exposure=.25, white_balance=-.65)),
     'bar-evening': Camera(.05, -.45, 1.6, 0, 'evening', title='Στο μπαρ, βράδυ', samples=14,
                           post=Post(exposure=-.5, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09)),
-    'banquette': Camera(-1.15, -2.3, 1.22, 20, 'day', title='Στον καναπέ', post=Post(exposure=.25, white_balance=-.6)),
+    'banquette': Camera(-1.15, -2.3, 1.22, 20, 'day', title='Στον καναπέ, μεσημέρι', post=Post(exposure=.25, white_balance=-.6)),
+    'banquette-evening': Camera(-1.15, -2.3, 1.22, 20, 'evening', title='Στον καναπέ, βράδυ', samples=12,
+                                post=Post(exposure=-.5, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09)),
     'terrace-noon': Camera(-8.2, .1, 1.58, 90, 'day', title='Στο πεζοδρόμιο, μεσημέρι', post=Post(exposure=.1, white_balance=.45)),
     'terrace': Camera(-8.2, .1, 1.58, 90, 'terrace', title='Στο πεζοδρόμιο', samples=14,
                       post=Post(exposure=-.15, white_balance=-.35, saturation=1.06, contrast=1.16, bloom=.08)),
@@ -31,7 +33,7 @@ INSIDE = {'evening': ('evening', LAMPLIGHT), 'noon': ('day', Post(exposure=.25, 
 OUTSIDE = {'evening': ('terrace', DUSK), 'noon': ('day', Post(exposure=.25, white_balance=.55, grain=.004))}
 IN_THE_SUN = Post(exposure=-.3, white_balance=.35, contrast=1.08, grain=.004)
 """For a table whose top is lit by the sun at noon."""
-ROOM = ('bar', 'bar-evening', 'banquette')
+ROOM = ('bar', 'bar-evening', 'banquette', 'banquette-evening')
 OUTDOORS = ('terrace', 'terrace-noon')
 SEATS = {
     't1': Seat((-3.6, -.35, .741), (-3.6, -1.05, 1.2), 0, INSIDE, ROOM),
