@@ -104,6 +104,8 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       changing: 'Αλλαγή κράτησης',
       now: (booking) => `Η κράτησή σας: ${booking}.`,
       keep: 'Χωρίς αλλαγή',
+      becomesRequest:
+        'Στέλνετε νέο αίτημα και η επιβεβαιωμένη κράτησή σας παύει να ισχύει. Η απάντηση θα εμφανιστεί εδώ.',
       changed: 'Η κράτησή σας άλλαξε.',
       same: 'Δεν αλλάξατε κάτι. Διαλέξτε άλλο τραπέζι, ημέρα, ώρα ή αριθμό ατόμων.',
       sending: 'Γίνεται η αλλαγή…',

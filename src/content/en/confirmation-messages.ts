@@ -126,6 +126,8 @@ export const confirmationMessages = {
     changing: 'Change reservation',
     now: (booking: string) => `Your reservation: ${booking}.`,
     keep: 'Keep reservation',
+    becomesRequest:
+      'This sends a new request and gives up your confirmed reservation. The restaurant’s answer appears here.',
     changed: 'Reservation changed.',
     same: 'Nothing to change yet. Choose another table, day, time or party size.',
     sending: 'Changing…',

@@ -151,6 +151,16 @@ describe('changing a booking', () => {
     expect(screen.getByRole('status')).toHaveTextContent(manage.changed)
   })
 
+  it.each([
+    ['a confirmed booking is given up', 'confirmed', manage.becomesRequest],
+    ['the restaurant answers', 'pending', bookingMessages.confirm.manualConfirmation],
+  ] as const)('says before the change that %s', async (_, state, text) => {
+    settings = { ...venue, confirmation: 'manual' }
+    await openPage({ state })
+    await openEditForm()
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
   it('closes the form on Back, and opens it again on Forward', async () => {
     await openPage()
     const length = history.length

@@ -100,7 +100,11 @@ export function EditBooking(props: EditBookingProps) {
             </BookingError>
           )}
           {venue.confirmation === 'manual' && (
-            <p className="text-muted">{bookingMessages.confirm.manualConfirmation}</p>
+            <p className="text-muted">
+              {access.state === 'confirmed'
+                ? manage.becomesRequest
+                : bookingMessages.confirm.manualConfirmation}
+            </p>
           )}
           {isUnchanged && <p className="text-muted">{manage.same}</p>}
           <button
