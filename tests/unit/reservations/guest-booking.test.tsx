@@ -242,6 +242,22 @@ describe.each(pages)('%s', (_, renderPage) => {
     },
   )
 
+  it.each([
+    { left: 'the booked time', range: { start: access.start, length: access.length } },
+    { left: 'an earlier time', range: { start: 50, length: 16 } },
+  ])('compares $left that an undone early arrival has left with the booking', async ({ range }) => {
+    render(<GuestContextProvider>{renderPage()}</GuestContextProvider>)
+    await findHeading(titles.confirmed)
+    await changeStored({ state: 'seated', start: 50 })
+    // A host's page extends the visit.
+    await changeStored({ length: 16 })
+    await changeStored({ state: 'confirmed', ...range })
+    expect(await findHeading(titles.confirmed)).toBeVisible()
+    const { textContent } = screen.getByRole('status')
+    const isTold = textContent.includes(manage.changedByHost('').slice(0, -1))
+    expect(isTold).toBe(range.start !== access.start)
+  })
+
   it('shows a change from another tab, and ignores an older response', async () => {
     render(<GuestContextProvider>{renderPage()}</GuestContextProvider>)
     await findHeading(titles.confirmed)

@@ -6,7 +6,12 @@ import { getGuestAccess } from '../api/queries'
 import { loadSavedBookings, type SavedBooking, updateSavedBooking } from '../api/saved-bookings'
 import { type BookingNotice, getBookingNotice } from './booking-notice'
 
-type LoadedAccess = { access: GuestAccess; notice?: BookingNotice | undefined }
+type LoadedAccess = {
+  access: GuestAccess
+  notice?: BookingNotice | undefined
+  /** The booking before its party was seated, which a host may undo. */
+  beforeSeated?: GuestAccess
+}
 
 /** `missing`: no booking has this secret. */
 type State = 'loading' | 'unreachable' | 'missing' | LoadedAccess
@@ -120,7 +125,10 @@ function getNextState(before: State, access: GuestAccess): State {
   if (typeof before !== 'object') return { access }
   // A response may be older than this page's own change.
   if (access.changes < before.access.changes || isSameAccess(before.access, access)) return before
-  return { access, notice: getBookingNotice(before.access, access) }
+  const known = before.beforeSeated ?? before.access
+  const notice = getBookingNotice(known, access)
+  // A party that came early is seated at another time, which is no news to it.
+  return access.state === 'seated' ? { access, notice, beforeSeated: known } : { access, notice }
 }
 
 function isSameAccess(one: GuestAccess, other: GuestAccess): boolean {
