@@ -198,7 +198,7 @@ export const hostMessages = {
   },
   eraseDialog: {
     question: 'Delete this reservation permanently?',
-    text: 'The name, contact details and note are deleted, the table becomes free, and the guest’s page will no longer find the reservation. This cannot be undone. To turn the guest down, cancel instead.',
+    text: 'The name, contact details and note are deleted, and the table becomes free. If the guest booked online, their page no longer finds the reservation. This cannot be undone. To turn the guest down, cancel instead.',
     keep: 'Keep reservation',
     now: 'Delete permanently',
     erased: 'Deleted.',
@@ -216,6 +216,11 @@ export const hostMessages = {
     text: hasNotifications
       ? 'The table becomes free. The guest sees the cancellation on their page, and by email if they gave an address. Call if they are due soon.'
       : 'The table becomes free. The guest sees the cancellation on their page, but nothing is sent to them: call if they are due soon.',
+    /** For a booking that a host has made, of which its guest has no page. */
+    withoutPage: (hasEmail: boolean): string =>
+      hasNotifications && hasEmail
+        ? 'The table becomes free, and the guest gets an email. Call if they are due soon.'
+        : 'The table becomes free. Nothing tells the guest, who has no page and gets no email: call them.',
     keep: 'Keep reservation',
     now: 'Cancel reservation',
   },
@@ -248,8 +253,8 @@ export const hostMessages = {
       number === 1 ? 'Cancel reservation' : `Cancel all ${number} reservations`,
     question: (number: number) => `Cancel ${count(number, 'reservation', 'reservations')}?`,
     text: hasNotifications
-      ? 'Each guest sees the cancellation on their page, and by email if they gave an address. Call those who are due soon.'
-      : 'Each guest sees the cancellation on their page, but nothing is sent: call those who are due soon.',
+      ? 'Guests who booked online see the cancellation on their page, and guests with an address get an email. Call all others, and those who are due soon.'
+      : 'Guests who booked online see the cancellation on their page, but nothing is sent: call all others, and those who are due soon.',
     keep: 'Keep reservations',
     cancelled: (number: number) => `${count(number, 'reservation', 'reservations')} cancelled.`,
   },

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Day } from '../../../src/domain/reservations/venue'
 import { BlockDialog } from '../../../src/features/reservations/host/booking/BlockDialog'
+import { HostDialogs } from '../../../src/features/reservations/host/booking/HostDialogs'
 import type { Perform } from '../../../src/features/reservations/host/data/use-perform'
 import { GuestData } from '../../../src/features/reservations/host/settings/GuestData'
 import { SettingsView } from '../../../src/features/reservations/host/settings/SettingsView'
@@ -81,6 +82,17 @@ it('blocks only the free slots of a table, and shows the bookings in between', a
   )
   // The bookings are listed until the host closes the dialog.
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['online', 'p1', hostMessages.cancelDialog.text],
+  ['by telephone', '', hostMessages.cancelDialog.withoutPage(false)],
+])('says whether a guest who booked %s hears of the cancellation', (_, secret, text) => {
+  const booking = makeBooking({ secret })
+  renderHost(<HostDialogs dialog={{ kind: 'cancel', id: booking.id }} />, {
+    todaysBookings: [booking],
+  })
+  expect(screen.getByRole('dialog')).toHaveTextContent(text)
 })
 
 it('finds a guest’s data by a phone number in any format, and erases them after a confirmation', async () => {

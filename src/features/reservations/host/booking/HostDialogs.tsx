@@ -39,6 +39,10 @@ export function HostDialogs({ dialog }: { dialog: OpenDialog }) {
   }
   const dialogMessages =
     booking.state === 'pending' ? hostMessages.declineDialog : hostMessages.cancelDialog
+  const consequence =
+    booking.secret === ''
+      ? hostMessages.cancelDialog.withoutPage(booking.email !== '')
+      : dialogMessages.text
   return (
     <ConfirmDialog
       title={dialogMessages.question}
@@ -49,7 +53,7 @@ export function HostDialogs({ dialog }: { dialog: OpenDialog }) {
       onClose={close}
     >
       <strong dir="auto">{summary}</strong>
-      <ChangingText>{`. ${dialogMessages.text}`}</ChangingText>
+      <ChangingText>{`. ${consequence}`}</ChangingText>
     </ConfirmDialog>
   )
 }
