@@ -6,7 +6,7 @@ export const el: MailMessages = {
       confirmed: {
         subject: (restaurant, { day, time }) =>
           `${restaurant}: επιβεβαίωση κράτησης, ${day}, ${time}`,
-        heading: 'Η κράτησή σας ολοκληρώθηκε',
+        heading: 'Η κράτησή σας επιβεβαιώθηκε',
         text: 'Το τραπέζι σας είναι κρατημένο. Σας περιμένουμε.',
       },
       pending: {

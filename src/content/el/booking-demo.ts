@@ -17,7 +17,7 @@ export const bookingDemo: typeof import('../en/booking-demo').bookingDemo = {
     choose: 'Επιλογή τραπεζιού',
     view: 'Η θέα από το τραπέζι 2',
     book: 'Κράτηση: τραπέζι 2, Σάββατο, 20:30, 2 άτομα',
-    confirmed: 'Η κράτησή σας ολοκληρώθηκε',
+    confirmed: 'Η κράτησή σας επιβεβαιώθηκε',
     state: 'Σας περιμένουμε.',
     details: [
       { label: 'Πότε', text: 'Σάββατο, 20:30–22:00' },

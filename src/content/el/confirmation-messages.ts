@@ -63,7 +63,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
     },
     titles: {
       pending: 'Σε αναμονή επιβεβαίωσης',
-      confirmed: 'Η κράτησή σας ολοκληρώθηκε',
+      confirmed: 'Η κράτησή σας επιβεβαιώθηκε',
       seated: 'Καλώς ήρθατε',
       finished: 'Ευχαριστούμε που ήρθατε',
       'no-show': 'Δεν ήρθατε σε αυτή την κράτηση',
