@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { readCommand } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
+import { readSiteUrl } from './policies.mjs'
 
 /**
  * Finds settings that would lose leads, link to another site, or publish invented details of the
@@ -66,9 +67,10 @@ export function listDetails(value, path = '') {
  * @param {Record<string, string>} found.env
  * @param {Record<string, object>} found.details the exports of each file of `DETAILS`.
  * @param {readonly { name: string }[]} found.examples the invented testimonials.
+ * @param {string} found.hosting `firebase.json`
  * @returns {string[]}
  */
-export function findDeployProblems({ example, env, details, examples }) {
+export function findDeployProblems({ example, env, details, examples, hosting }) {
   const variables = example.matchAll(/^# (.+)\n(\w+)=/gm)
   const missing = [...variables]
     .filter(([, comment, name]) => comment?.includes('(required)') && !env[name ?? '']?.trim())
@@ -87,7 +89,7 @@ export function findDeployProblems({ example, env, details, examples }) {
   )
   return [
     ...missing,
-    ...siteUrlProblems(env),
+    ...siteUrlProblems(env, hosting),
     ...trackerProblems(env),
     ...surveyProblems(env),
     ...notificationProblems(env, details),
@@ -96,8 +98,8 @@ export function findDeployProblems({ example, env, details, examples }) {
   ]
 }
 
-/** @param {Record<string, string>} env */
-function siteUrlProblems({ VITE_SITE_URL = '' }) {
+/** @param {Record<string, string>} env @param {string} hosting */
+function siteUrlProblems({ VITE_SITE_URL = '' }, hosting) {
   const address = VITE_SITE_URL.trim().replace(/\/+$/, '')
   if (address === '' || address.endsWith('.example')) {
     const state = address
@@ -111,8 +113,12 @@ function siteUrlProblems({ VITE_SITE_URL = '' }) {
   if (url?.protocol !== 'https:')
     return [`VITE_SITE_URL in .env is not an address that begins with https://: ${address}`]
   // The paths of all pages follow it.
-  if (url.href === `${url.origin}/`) return []
-  return [`VITE_SITE_URL in .env is the address of a page, ${address}: enter ${url.origin}.`]
+  if (url.href !== `${url.origin}/`)
+    return [`VITE_SITE_URL in .env is the address of a page, ${address}: enter ${url.origin}.`]
+  if (readSiteUrl(hosting) === url.origin) return []
+  return [
+    `firebase.json does not name ${url.origin}, without which Safari shows no tours of other tools: run \`npm run policies\`, and commit firebase.json.`,
+  ]
 }
 
 /** A wrong id loads nothing and reports nothing. @param {Record<string, string>} env */
@@ -172,6 +178,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     env: loadEnv('production', '.', 'VITE_'),
     details,
     examples: exampleTestimonials,
+    hosting: readFileSync('firebase.json', 'utf8'),
   })
   if (found.length > 0) {
     console.error('The site is not ready to be deployed:\n')

@@ -7,6 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { loadEnv } from 'vite'
 import { readCommand } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { buildBootstrap, buildEmbedScript } from './bootstrap.mjs'
@@ -96,11 +97,22 @@ const bundle = {
  * that it cannot reach the site's storage, sessions and pages. `frame-ancestors` would block pages
  * that it frames, because an opaque origin matches no source.
  *
- * @type {Directives}
+ * @param {string} [siteUrl] In Safari up to 26.5.2, `'self'` matches nothing in an opaque origin, so such a tour is
+ *   blank without the site's own address.
+ * @returns {Directives}
  */
-const untrusted = {
-  sandbox: ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'],
-  ...without(bundle, 'frame-ancestors'),
+function buildUntrusted(siteUrl) {
+  const policy = {
+    sandbox: ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+    ...without(bundle, 'frame-ancestors'),
+  }
+  if (!siteUrl) return policy
+  return Object.fromEntries(
+    Object.entries(policy).map(([directive, values]) => [
+      directive,
+      values.flatMap((value) => (value === "'self'" ? [value, siteUrl] : value)),
+    ]),
+  )
 }
 
 /**
@@ -121,9 +133,11 @@ const file = { 'default-src': ["'none'"] }
  *   pages that other sites embed.
  * @param {string[]} trusted the names of the bundles that may use the site's origin.
  * @param {Embeds} embeds what other sites may frame.
+ * @param {string} [siteUrl] the site's own address, such as `https://hermesview.example`.
  * @returns {Record<string, string>}
  */
-export function buildPolicies(hashes, trusted, embeds) {
+export function buildPolicies(hashes, trusted, embeds, siteUrl) {
+  const untrusted = buildUntrusted(siteUrl)
   const site = allow(page, { 'script-src': [hashes.bootstrap] }, firestore, appCheck)
   const staff = allow(site, account)
   // The address contains the guest's secret, so no tracker and no frame except App Check's is allowed.
@@ -210,6 +224,17 @@ export function hasPolicies(json, policies) {
   }
 }
 
+/**
+ * @param {string} json firebase.json
+ * @returns the site's own address in the policy of tours that were not reviewed; undefined until a deploy is prepared.
+ */
+export function readSiteUrl(json) {
+  /** @type {Rule[]} */
+  const rules = JSON.parse(json).hosting.headers
+  const policy = rules.find(({ source }) => source === '/samples/**')?.headers[0]?.value
+  return policy?.match(/default-src 'self' ([^ ;]+)/)?.[1]
+}
+
 /** @returns {Promise<string[]>} the names of the bundles that may use the site's origin, by their rows. */
 export async function readTrustedBundles() {
   /** @type {typeof import('../../src/content/projects')} */
@@ -287,12 +312,16 @@ function write(directives) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  readCommand({ help: 'npm run policies: writes the security policies into firebase.json.' })
+  readCommand({
+    help: 'npm run policies: writes the security policies into firebase.json, with VITE_SITE_URL of .env if it is set.',
+  })
+  const { VITE_SITE_URL } = loadEnv('production', '.', 'VITE_')
   Promise.all([hashInlineScripts(), readTrustedBundles(), readEmbeds()]).then(
     ([hashes, trusted, embeds]) => {
       const before = readFileSync(FIREBASE_JSON, 'utf8')
       const json = setTrustedBundles(before, trusted)
-      const after = setPolicies(json, buildPolicies(hashes, trusted, embeds))
+      const siteUrl = VITE_SITE_URL?.trim().replace(/\/+$/, '') || readSiteUrl(before)
+      const after = setPolicies(json, buildPolicies(hashes, trusted, embeds, siteUrl))
       writeFileSync(FIREBASE_JSON, after)
       console.log(`firebase.json ${after === before ? 'is up to date' : 'has new policies'}.`)
     },

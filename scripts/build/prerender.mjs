@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildBootstrap, buildEmbedScript } from './bootstrap.mjs'
 import { listPageFiles } from './page-files.mjs'
-import { buildPolicies, hasPolicies } from './policies.mjs'
+import { buildPolicies, hasPolicies, readSiteUrl } from './policies.mjs'
 
 /**
  * Writes one HTML file for every route, the 404 page, the pages that other sites embed, and the files for crawlers.
@@ -27,7 +27,7 @@ export async function writePages({ dist, rendererFolder }) {
   const hashes = { bootstrap: bootstrap.hash, embed: embedScript.hash }
   const json = await readFile('firebase.json', 'utf8')
   const embeds = { tours: renderer.embeddableTours(), venues: renderer.embeddableVenues() }
-  const policies = buildPolicies(hashes, renderer.trustedBundles(), embeds)
+  const policies = buildPolicies(hashes, renderer.trustedBundles(), embeds, readSiteUrl(json))
   if (!hasPolicies(json, policies)) {
     throw new Error('The policies in firebase.json are out of date: run `npm run policies`.')
   }

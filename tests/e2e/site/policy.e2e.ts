@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { embeddableTours } from '../../../src/content/embeds'
 import { trustedBundles } from '../../../src/content/projects'
 import { embeddableVenues } from '../../../src/content/venues'
@@ -17,12 +17,13 @@ const sentFiles = ['static/js', 'pictures'].flatMap((folder) =>
 const pages = [...routes, notFoundRoute]
 
 test('each kind of page has its own policy', async ({ request }) => {
-  const { buildPolicies, hashInlineScripts } = await import('../../../scripts/build/policies.mjs')
+  const { buildPolicies, hashInlineScripts, readSiteUrl } = await import(
+    '../../../scripts/build/policies.mjs'
+  )
   const hashes = await hashInlineScripts()
-  const all = buildPolicies(hashes, trustedBundles(), {
-    tours: embeddableTours(),
-    venues: embeddableVenues(),
-  })
+  const embeds = { tours: embeddableTours(), venues: embeddableVenues() }
+  const siteUrl = readSiteUrl(readFileSync('firebase.json', 'utf8'))
+  const all = buildPolicies(hashes, trustedBundles(), embeds, siteUrl)
   const sourceOf = (start: string, end: string) =>
     Object.keys(all).find((each) => each.startsWith(`${start}@(`) && each.endsWith(end))!
   const one = (pattern: RegExp) => sentFiles.find((file) => pattern.test(file))!

@@ -29,15 +29,26 @@ const site = {
   socialLinks: [{ name: 'Instagram', href: 'https://www.instagram.com/hermesview' }],
 }
 
-type Changes = { env?: object; site?: object; examples?: object[] }
+type Changes = { env?: object; site?: object; examples?: object[]; hosting?: string }
+
+const toHosting = (policy: string) =>
+  JSON.stringify({
+    hosting: {
+      headers: [
+        { source: '/samples/**', headers: [{ key: 'Content-Security-Policy', value: policy }] },
+      ],
+    },
+  })
 
 /** The problems of a complete site with some changes. */
 function found({ env = {}, site: changed = site, ...others }: Changes) {
+  const values = { ...required, VITE_SITE_URL: 'https://www.hermesview.gr', ...env }
   return findDeployProblems({
     example,
-    env: { ...required, VITE_SITE_URL: 'https://www.hermesview.gr', ...env },
+    env: values,
     details: { [siteFile]: changed },
     examples: [],
+    hosting: toHosting(`sandbox; default-src 'self' ${values.VITE_SITE_URL}; object-src 'none'`),
     ...others,
   } as Parameters<typeof findDeployProblems>[0])
 }
@@ -68,6 +79,15 @@ describe('a deploy', () => {
       expect(list[0]).toMatch(mailProvider ? 'VITE_NOTIFICATIONS' : 'mailProvider')
     }
     expect(found({ site: { ...site, mailProvider: '' } })).toEqual([])
+  })
+
+  it.each([
+    "default-src 'self'; object-src 'none'",
+    "default-src 'self' https://hermes-view.web.app; object-src 'none'",
+  ])('fails while firebase.json does not name the site: %s', (policy) => {
+    const list = found({ hosting: toHosting(policy) })
+    expect(list).toHaveLength(1)
+    expect(list[0]).toContain('npm run policies')
   })
 
   it('fails for each required value that is missing, empty or blank', () => {
