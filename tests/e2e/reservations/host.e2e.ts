@@ -456,6 +456,10 @@ test('a visitor plays an evening by keyboard on a phone: seats, finishes, moves 
     await expect(
       dialog.getByRole('combobox', { name: hostMessages.newBooking.table }),
     ).not.toHaveValue('')
+    const seat = dialog.getByRole('button', { name: hostMessages.newBooking.seat })
+    await expect(seat, 'visible without scrolling').toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('textbox', { name: hostMessages.newBooking.note }).focus()
+    await expect(seat).toBeInViewport({ ratio: 1 })
     await pressKey(dialog, hostMessages.newBooking.seat)
     await expect(party(page, new RegExp(host.list.walkIn))).toContainText(host.states.seated)
   })

@@ -55,9 +55,11 @@ export function EditGuestForm({ booking, onClose }: EditGuestFormProps) {
         showErrors={showErrors}
         isNameRequired={isNameRequired}
       />
-      <button type="submit" className="button" aria-disabled={isSaving}>
-        {isSaving ? messages.busy : hostMessages.editGuest.button}
-      </button>
+      <div className="host-tools">
+        <button type="submit" className="button" aria-disabled={isSaving}>
+          {isSaving ? messages.busy : hostMessages.editGuest.button}
+        </button>
+      </div>
     </form>
   )
 }

@@ -50,9 +50,11 @@ export function MoveBookingForm({ booking }: { booking: Booking }) {
   return (
     <form onSubmit={handleSubmit} aria-label={hostMessages.move.title}>
       <SeatingFields seating={seating} onChange={setSeating} options={options} current={base} />
-      <button type="submit" className="button" aria-disabled={isSaving}>
-        {isSaving ? messages.busy : hostMessages.move.button}
-      </button>
+      <div className="host-tools">
+        <button type="submit" className="button" aria-disabled={isSaving}>
+          {isSaving ? messages.busy : hostMessages.move.button}
+        </button>
+      </div>
     </form>
   )
 }

@@ -150,9 +150,11 @@ export function NewBookingDialog({ date, preset }: NewBookingDialogProps) {
           showErrors={showErrors}
           isNameRequired={isNameRequired}
         />
-        <button type="submit" className="button" aria-disabled={isSaving}>
-          {isSaving ? messages.busy : submitLabel}
-        </button>
+        <div className="host-tools">
+          <button type="submit" className="button" aria-disabled={isSaving}>
+            {isSaving ? messages.busy : submitLabel}
+          </button>
+        </div>
       </form>
     </HostDialog>
   )
