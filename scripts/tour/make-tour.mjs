@@ -135,7 +135,10 @@ async function createScene(bundleName, photo, scenes, transaction) {
   const id = createSceneId(wantedId, scenes)
   // A number that makes the id unique also makes the name unique: `kitchen-2` is “Kitchen 2”.
   const suffix = id.slice(wantedId.length).replace('-', ' ')
-  const name = { en: wantedName.en && wantedName.en + suffix, el: wantedName.el + suffix }
+  const name = {
+    en: wantedName.en && wantedName.en + suffix,
+    el: wantedName.el && wantedName.el + suffix,
+  }
   const description = describeScene(name)
   const loadPanorama = () => loadPhotoPanorama(photo)
   const panorama = await ensureSceneTiles(

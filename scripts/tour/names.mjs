@@ -12,29 +12,75 @@ const ROOMS = [
   ['Lobby', 'Λόμπι'],
   ['Reception', 'Υποδοχή'],
   ['Living room', 'Σαλόνι'],
+  ['Sitting room', 'Καθιστικό'],
+  ['Lounge', 'Σαλόνι'],
   ['Dining room', 'Τραπεζαρία'],
+  ['Dining area', 'Τραπεζαρία'],
   ['Kitchen', 'Κουζίνα'],
+  ['Pantry', 'Κελάρι'],
   ['Bedroom', 'Υπνοδωμάτιο'],
+  ['Master bedroom', 'Κύριο υπνοδωμάτιο'],
+  ['Main bedroom', 'Κύριο υπνοδωμάτιο'],
+  ['Guest bedroom', 'Υπνοδωμάτιο επισκεπτών'],
+  ['Guest room', 'Ξενώνας'],
+  ['Dressing room', 'Γκαρνταρόμπα'],
+  ['Walk-in wardrobe', 'Γκαρνταρόμπα'],
+  ['Walk-in closet', 'Γκαρνταρόμπα'],
   ['Bathroom', 'Μπάνιο'],
+  ['Master bathroom', 'Κύριο μπάνιο'],
+  ['Guest bathroom', 'Μπάνιο επισκεπτών'],
+  ['Toilet', 'Τουαλέτα'],
+  ['WC', 'Τουαλέτα'],
   ['Children’s room', 'Παιδικό δωμάτιο'],
+  ['Kids’ room', 'Παιδικό δωμάτιο'],
+  ['Nursery', 'Βρεφικό δωμάτιο'],
+  ['Playroom', 'Δωμάτιο παιχνιδιού'],
   ['Office', 'Γραφείο'],
+  ['Study', 'Γραφείο'],
+  ['Library', 'Βιβλιοθήκη'],
   ['Corridor', 'Διάδρομος'],
+  ['Hallway', 'Διάδρομος'],
   ['Stairs', 'Σκάλα'],
+  ['Staircase', 'Σκάλα'],
   ['Attic', 'Σοφίτα'],
   ['Basement', 'Υπόγειο'],
+  ['Cellar', 'Κελάρι'],
+  ['Wine cellar', 'Κάβα'],
+  ['Laundry', 'Πλυσταριό'],
+  ['Laundry room', 'Πλυσταριό'],
   ['Storeroom', 'Αποθήκη'],
+  ['Storage', 'Αποθήκη'],
+  ['Garage', 'Γκαράζ'],
   ['Balcony', 'Μπαλκόνι'],
   ['Terrace', 'Βεράντα'],
+  ['Veranda', 'Βεράντα'],
+  ['Porch', 'Βεράντα'],
   ['Roof', 'Ταράτσα'],
+  ['Rooftop', 'Ταράτσα'],
+  ['Roof terrace', 'Ταράτσα'],
   ['Courtyard', 'Αυλή'],
+  ['Yard', 'Αυλή'],
+  ['Backyard', 'Πίσω αυλή'],
+  ['Atrium', 'Αίθριο'],
+  ['Patio', 'Αίθριο'],
   ['Garden', 'Κήπος'],
   ['Pool', 'Πισίνα'],
+  ['Swimming pool', 'Πισίνα'],
+  ['Pool bar', 'Μπαρ της πισίνας'],
   ['Parking', 'Πάρκινγκ'],
   ['Room', 'Δωμάτιο'],
   ['Suite', 'Σουίτα'],
+  ['Apartment', 'Διαμέρισμα'],
+  ['Studio', 'Στούντιο'],
   ['Restaurant', 'Εστιατόριο'],
+  ['Breakfast room', 'Αίθουσα πρωινού'],
+  ['Meeting room', 'Αίθουσα συσκέψεων'],
+  ['Conference room', 'Αίθουσα συνεδριάσεων'],
+  ['Waiting room', 'Αίθουσα αναμονής'],
   ['Bar', 'Μπαρ'],
   ['Gym', 'Γυμναστήριο'],
+  ['Spa', 'Σπα'],
+  ['Sauna', 'Σάουνα'],
   ['Shop', 'Κατάστημα'],
   // “Hall” alone is the one of a home, above; «Αίθουσα» is one of a restaurant, a hotel or a museum.
   ['Hall', 'Αίθουσα'],
@@ -59,7 +105,10 @@ const ROOMS = [
   ['Saloon', 'Σαλόνι'],
   ['Galley', 'Κουζίνα'],
   ['Beach', 'Παραλία'],
+  ['Exterior', 'Εξωτερικός χώρος'],
   ['View', 'Θέα'],
+  // As in `getNumberedName`.
+  ['Scene', 'Χώρος'],
 ]
 
 /** Turns a name into a part of a URL: at most 60 lower-case letters, digits and hyphens. @param {string} text */
@@ -110,7 +159,8 @@ export function parseTitle(typedTitle) {
 }
 
 /**
- * Finds the name of a scene in both languages, as `parseTitle` does for tours. Names of rooms are translated.
+ * Finds the name of a scene in both languages. Names of rooms are translated. Of any other name, the language in
+ * which it is not written is empty, because only staff know it.
  * @param {string} fileName the name of a photograph without its extension
  * @returns {LocalizedText | undefined} undefined for a name that a camera gave
  */
@@ -127,9 +177,22 @@ export function parseName(fileName) {
   const room = ROOMS.find((names) => names.some((name) => slugify(name) === key))
   const suffix = number && ` ${number.trim()}`
   if (room) return { en: `${room[0]}${suffix}`, el: `${room[1]}${suffix}` }
-  if (!OTHER_SCRIPT.test(text)) return { en: capitalize(text), el: capitalize(text) }
-  return { en: '', el: capitalize(text) }
+  const name = capitalize(text)
+  return OTHER_SCRIPT.test(text) ? { en: '', el: name } : { en: name, el: '' }
 }
+
+/**
+ * @param {{ id: string, name: string }[]} scenes of a `tour.json`
+ * @param {Record<string, { name?: string }>} greekScenes of its `locale.el.json`
+ * @returns {string[]} what to do for each scene without an English or a Greek name
+ */
+export const listMissingNames = (scenes, greekScenes) =>
+  scenes.flatMap(({ id, name }) => {
+    const greekName = greekScenes[id]?.name
+    if (name && greekName) return []
+    const missing = name ? 'Greek' : 'English'
+    return [`“${name || greekName || id}”: write its ${missing} name in the editor`]
+  })
 
 /** The name of a scene whose file has a camera's name. @param {number} number of the scene @returns {LocalizedText} */
 export const getNumberedName = (number) => ({ en: `Scene ${number}`, el: `Χώρος ${number}` })

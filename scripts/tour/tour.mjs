@@ -19,7 +19,7 @@ import { FileTransaction } from './file-transaction.mjs'
 import { importExport } from './import-export.mjs'
 import { readJson } from './json.mjs'
 import { makeTour, readPhotographedTour } from './make-tour.mjs'
-import { parseTitle, slugify } from './names.mjs'
+import { listMissingNames, parseTitle, slugify } from './names.mjs'
 import { displayName, findPhotographs } from './photo.mjs'
 import { PHOTOGRAPHS_DIR } from './photographs.mjs'
 import { readProjectRow } from './project-rows.mjs'
@@ -174,23 +174,21 @@ function readTitle() {
 }
 
 /**
- * Prints the problems that validation finds, with the scenes' names instead of their ids. Validation stops at
- * a scene without an English name, so if there are such scenes, only these are printed.
+ * Prints the scenes without a name in one of the languages, and the problems that validation finds, with the
+ * scenes' names instead of their ids. Validation stops at a scene without an English name.
  * @param {import('./bundle.mjs').Tour} tour
  * @param {typeof import('../../src/player/schema/check')} checks
  */
 async function printProblems({ scenes }, checks) {
-  const unnamed = scenes.filter((scene) => !scene.name)
   const greek = await readJson(localePath(bundleName), { scenes: {} })
-  for (const { id } of unnamed) {
-    /** @type {Record<string, { name: string }>} */
-    const texts = greek.scenes
-    log(`  Still to do      “${texts[id]?.name ?? id}”: write its English name in the editor`)
-  }
-  if (unnamed.length > 0) return
+  const missingNames = listMissingNames(scenes, greek.scenes)
+  for (const each of missingNames) log(`  Still to do      ${each}`)
+  if (scenes.some(({ name }) => !name)) return
   const [report] = await validateBundles(BUNDLES_DIR, checks, bundleName)
   for (const objection of report?.objections ?? []) log(`  A client may object: ${objection}`)
   for (const problem of report?.problems ?? []) {
+    // Descriptions and links lack the same names.
+    if (missingNames.length > 0 && problem.startsWith('locale.el.json')) continue
     const text = problem.replace(
       /^scenes\[([^\]]+)\]/,
       (_, id) => `“${scenes.find((scene) => scene.id === id)?.name ?? id}”`,

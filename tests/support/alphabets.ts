@@ -51,5 +51,38 @@ export const latinWords = new Set([...[...names, ...LATIN_TERMS].flatMap(findWor
 export const findLatinWords = (text: string): string[] =>
   text.replace(named, '').match(/\p{Script=Latin}+/gu) ?? []
 
+/**
+ * Says for each phrase in Latin letters where the Greek texts of a tour have it first, and what to do.
+ * @param tour its scenes, in the order of the editor
+ * @param locale its `locale.el.json`
+ */
+export function describeLatinTexts(
+  bundleName: string,
+  tour: { scenes?: { id: string }[] },
+  locale: { title: string; scenes?: Record<string, unknown> },
+): string[] {
+  const places = new Map<string, string>()
+  const collect = (part: unknown, place: string) => {
+    if (typeof part === 'string') {
+      const phrases = part
+        .replace(named, '|')
+        .match(/\p{Script=Latin}+([ ’-]+\p{Script=Latin}+)*/gu)
+      for (const phrase of phrases ?? []) if (!places.has(phrase)) places.set(phrase, place)
+    } else
+      for (const [key, value] of Object.entries(Object(part))) collect(value, `${place}, ${key}`)
+  }
+  const { scenes, ...rest } = locale
+  // The names first, because descriptions and links repeat them.
+  for (const [index, { id }] of (tour.scenes ?? []).entries())
+    collect(Object(scenes?.[id]).name, `, scene ${index + 1}`)
+  for (const [index, { id }] of (tour.scenes ?? []).entries())
+    collect(scenes?.[id], `, scene ${index + 1}`)
+  collect(rest, '')
+  return [...places].map(
+    ([phrase, place]) =>
+      `${locale.title}${place}: “${phrase}” is English: translate it in the editor, /samples/${bundleName}/index.htm?edit. Only a name or a brand belongs in tests/support/alphabets.ts`,
+  )
+}
+
 /** The Greek words of an English text. */
 export const findGreekWords = (text: string): string[] => text.match(/\p{Script=Greek}+/gu) ?? []

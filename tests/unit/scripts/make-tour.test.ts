@@ -143,6 +143,23 @@ describe('a tour of photographs', () => {
     ])
   })
 
+  it('leaves the Greek name of scenes empty that only staff can translate', async () => {
+    const names = ['zeus corner.jpg', 'Zeus corner.png']
+    for (const [index, name] of names.entries()) {
+      const background = index === 0 ? '#888' : '#444'
+      await sharp({ create: { width: 2048, height: 1024, channels: 3, background } }).toFile(name)
+    }
+    const title = { en: 'Villa', el: 'Βίλα' }
+    const options = { bundleName: 'villa', title, files: names, isSample: false, checks, log() {} }
+    const { tour } = await makeTour(options)
+    expect(tour.scenes.slice(2).map(({ name }) => name)).toEqual(['Zeus corner', 'Zeus corner 2'])
+    const locale = JSON.parse(await readFile('public/samples/villa/locale.el.json', 'utf8'))
+    expect(locale.scenes).toMatchObject({
+      'zeus-corner': { name: '', description: '' },
+      'zeus-corner-2': { name: '', description: '' },
+    })
+  })
+
   it.each([
     'ENOSPC: no space left on device, write',
     'EFBIG: file too large, write',

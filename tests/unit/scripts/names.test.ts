@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createSearchTitle, parseName, parseTitle, slugify } from '../../../scripts/tour/names.mjs'
+import {
+  createSearchTitle,
+  listMissingNames,
+  parseName,
+  parseTitle,
+  slugify,
+} from '../../../scripts/tour/names.mjs'
 import { describeTour } from '../../../src/editor/descriptions.mjs'
 
 describe('parseName', () => {
@@ -10,10 +16,13 @@ describe('parseName', () => {
     ['Gallery', { en: 'Gallery', el: 'Αίθουσα' }],
     ['hall', { en: 'Hall', el: 'Χολ' }],
     ['bedroom-2', { en: 'Bedroom 2', el: 'Υπνοδωμάτιο 2' }],
-    // Only staff know the English of other Greek names.
+    ['04 Master bedroom', { en: 'Master bedroom', el: 'Κύριο υπνοδωμάτιο' }],
+    ['Walk-in wardrobe', { en: 'Walk-in wardrobe', el: 'Γκαρνταρόμπα' }],
+    ['scene 4', { en: 'Scene 4', el: 'Χώρος 4' }],
+    // Only staff know other names in the other language.
     ['Λευκάδα', { en: '', el: 'Λευκάδα' }],
     ['αίθουσα του θρόνου', { en: '', el: 'Αίθουσα του θρόνου' }],
-    ['wine cellar', { en: 'Wine cellar', el: 'Wine cellar' }],
+    ['zeus corner', { en: 'Zeus corner', el: '' }],
     ['R0010023', undefined],
     ['IMG_20260101_101010_00_023', undefined],
     ['GS__0042', undefined],
@@ -29,13 +38,30 @@ describe('parseName', () => {
     ['WhatsApp Image 2024-08-11 at 10.11.12', undefined],
     ['Φωτογραφία 3', undefined],
     ['Room2', { en: 'Room 2', el: 'Δωμάτιο 2' }],
-    ['photo shop', { en: 'Photo shop', el: 'Photo shop' }],
+    ['photo shop', { en: 'Photo shop', el: '' }],
     ['Кухня', { en: '', el: 'Кухня' }],
-    ['Café Zoë', { en: 'Café Zoë', el: 'Café Zoë' }],
+    ['Café Zoë', { en: 'Café Zoë', el: '' }],
   ])('reads the name of “%s” in both languages', (file, name) => {
     expect(parseName(file)).toEqual(name)
     // macOS decomposes letters in file names.
     expect(parseName(file.normalize('NFD'))).toEqual(name)
+  })
+
+  it('lists the scenes without a name in one of the languages', () => {
+    const scenes = [
+      { id: 'kitchen', name: 'Kitchen' },
+      { id: 'zeus-corner', name: 'Zeus corner' },
+      { id: 'lefkada', name: '' },
+    ]
+    const greek = {
+      kitchen: { name: 'Κουζίνα' },
+      'zeus-corner': { name: '' },
+      lefkada: { name: 'Λευκάδα' },
+    }
+    expect(listMissingNames(scenes, greek)).toEqual([
+      '“Zeus corner”: write its Greek name in the editor',
+      '“Λευκάδα”: write its English name in the editor',
+    ])
   })
 
   it.each([
