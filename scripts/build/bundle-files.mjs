@@ -6,7 +6,7 @@ import { listTiles } from '../images/tiles.mjs'
 import { findUsdzProblems } from '../images/usdz-check.mjs'
 import { getMaxTileBytes, MAX_BYTES } from './bundle-check.mjs'
 import { findFaceProblems, readPhotographList } from './check-faces.mjs'
-import { findDeadLinks } from './check-links.mjs'
+import { findObjections } from './client-objections.mjs'
 
 /**
  * @typedef {import('../../src/player/schema/tour').Tour} Tour
@@ -15,8 +15,14 @@ import { findDeadLinks } from './check-links.mjs'
  * @typedef {import('./bundle-check.mjs').BundleCheck} BundleCheck
  */
 
-/** Checks the files and photographs of a tour. @param {BundleCheck} bundle @param {Tour} tour @param {string} page */
-export async function checkTourFiles(bundle, tour, page) {
+/**
+ * Checks the files and photographs of a tour.
+ * @param {BundleCheck} bundle
+ * @param {Tour} tour
+ * @param {any} locale its `locale.el.json`, which may be missing or invalid
+ * @param {string} page
+ */
+export async function checkTourFiles(bundle, tour, locale, page) {
   bundle.report.scenes = tour.scenes.length
   bundle.checkPageTexts(page, [tour.title])
   for (const scene of tour.scenes) {
@@ -34,31 +40,11 @@ export async function checkTourFiles(bundle, tour, page) {
   if (tour.plan) await bundle.checkFile(tour.plan.path, MAX_BYTES.picture)
   const { name } = bundle.report
   const { photographs, problem } = await readPhotographList(bundle.root, name)
-  await findObjections(bundle, tour, photographs)
+  bundle.report.objections.push(...(await findObjections(tour, locale, photographs)))
   const problems = problem ? [problem] : findFaceProblems(bundle.root, name, tour, photographs)
   for (const each of problems) bundle.addProblem(each)
   if (problems.length === 0)
     await bundle.checkPictures({ kind: 'tour', described: tour, photographs })
-}
-
-/** The width that a client's photographs should have, in pixels: large screens show less as blurred. */
-const GOOD_WIDTH = 6000
-
-/**
- * Adds to the report what a client may object to.
- * @param {BundleCheck} bundle
- * @param {Tour} tour
- * @param {import('../tour/photographs.mjs').Photographs} photographs
- */
-async function findObjections({ report }, tour, photographs) {
-  for (const { id, name, panorama } of tour.scenes) {
-    const width = panorama.levels.at(-1)?.width ?? 0
-    if (Object.hasOwn(photographs, id) && width < GOOD_WIDTH)
-      report.objections.push(
-        `“${name}” was made from a photograph of ${width} px and is blurred on large screens: export it in the camera’s largest size, at least ${GOOD_WIDTH} px`,
-      )
-  }
-  report.objections.push(...(await findDeadLinks(tour)))
 }
 
 /**

@@ -69,18 +69,17 @@ async function checkBundle(bundle, checks) {
   }
   // Referenced files can be checked only if the description is valid.
   if (problems.length > 0) return bundle.report
-  if (kind === 'tour') await checkTourFiles(bundle, /** @type {Tour} */ (described), page)
+  const hasLocale = files.includes('locale.el.json')
+  const locale = hasLocale ? await bundle.readJson('locale.el.json') : undefined
+  if (kind === 'tour') await checkTourFiles(bundle, /** @type {Tour} */ (described), locale, page)
   if (kind === 'film') await checkFilmFiles(bundle, /** @type {Film} */ (described), page)
   if (kind === 'model') await checkModelFiles(bundle, /** @type {Model} */ (described), page)
-  if (kind === 'tour' && !files.includes('locale.el.json'))
+  if (kind === 'tour' && !hasLocale)
     bundle.addProblem('There is no locale.el.json: Greek visitors would read English')
-  if (files.includes('locale.el.json')) {
+  if (locale !== undefined) {
     const original = /** @type {Tour | Film | Model} */ (described)
-    const locale = await bundle.readJson('locale.el.json')
-    const problems = locale === undefined ? [] : checks.checkLocale(original, locale)
-    for (const { at, message } of problems) {
+    for (const { at, message } of checks.checkLocale(original, locale))
       bundle.addProblem(`locale.el.json${at && `, ${at}`}: ${message}`)
-    }
   }
 
   // The site's pages show the views from a restaurant's seats.

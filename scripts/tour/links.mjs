@@ -12,6 +12,10 @@ export const PREVIOUS_LINK_YAW = -180
 /** The initial pitch of all links, in degrees. */
 const LINK_PITCH = -12
 
+/** Whether a link is where the command put it. @param {Scene['hotspots'][number]} hotspot */
+export const isInitialLink = ({ kind, yaw, pitch }) =>
+  kind === 'link' && pitch === LINK_PITCH && [NEXT_LINK_YAW, PREVIOUS_LINK_YAW].includes(yaw)
+
 /**
  * Returns the same angle from −180 up to 180, as the player's `wrapDegrees` does. That is TypeScript, which
  * Node cannot import.

@@ -197,6 +197,10 @@ export const listMissingNames = (scenes, greekScenes) =>
 /** The name of a scene whose file has a camera's name. @param {number} number of the scene @returns {LocalizedText} */
 export const getNumberedName = (number) => ({ en: `Scene ${number}`, el: `Χώρος ${number}` })
 
+/** Whether a name in one of the languages is as `getNumberedName` makes it. @param {Partial<LocalizedText>} name */
+export const isNumberedName = ({ en = '', el = '' }) =>
+  /^Scene \d+$/.test(en) || /^Χώρος \d+$/.test(el)
+
 const SITE_SUFFIX = ' | Hermes View'
 /** Search engines show titles of these lengths in full, with the site's name at their end. */
 const TITLE_LENGTH = { min: 45 - SITE_SUFFIX.length, max: 60 - SITE_SUFFIX.length }
