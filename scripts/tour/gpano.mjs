@@ -109,12 +109,14 @@ export async function readGPano(xmp) {
     Object.entries(properties.xmlns ?? {}).find(([, uri]) => uri === NAMESPACE) ?? []
   const data = properties[prefix] ?? {}
   const heading = toNumber(data.PoseHeadingDegrees)
+  // Cameras without a compass write zeros (GoPro MAX).
+  const hasCompass = heading !== 0 || readTilt(data) !== undefined
   return {
     projection:
       typeof data.ProjectionType === 'string'
         ? data.ProjectionType.trim().toLowerCase()
         : undefined,
-    heading: heading === undefined ? undefined : toBearing(heading),
+    heading: heading === undefined || !hasCompass ? undefined : toBearing(heading),
     hasUnreadableHeading: data.PoseHeadingDegrees !== undefined && heading === undefined,
     tilt: readTilt(data),
     initialView: readInitialView(data, heading),

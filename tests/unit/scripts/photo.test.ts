@@ -223,6 +223,11 @@ describe('readPhoto', () => {
     ['beyond 360°', sphere('GPano:PoseHeadingDegrees="361"'), 1],
     ['with a comma', sphere('GPano:PoseHeadingDegrees="123,4"'), 123.4],
     ['as a fraction', sphere('GPano:PoseHeadingDegrees="1234/10"'), 123.4],
+    [
+      'of a GoPro MAX, which has no compass',
+      sphere('GPano:PoseHeadingDegrees="0" GPano:PosePitchDegrees="0" GPano:PoseRollDegrees="0"'),
+      undefined,
+    ],
     ['without a number', sphere('GPano:ProjectionType="equirectangular"'), undefined],
   ])('reads the heading from XMP %s', async (_, xmp, heading) => {
     for (const name of ['photo.jpg', 'photo.png', 'photo.tif', 'photo.webp']) {
