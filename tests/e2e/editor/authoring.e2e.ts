@@ -69,7 +69,9 @@ async function startServer() {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const piece of server.stdout!) return String(piece).trim()
+  // Destroyed, it would end the server with the next line that this prints.
+  for await (const piece of server.stdout!.iterator({ destroyOnReturn: false }))
+    return String(piece).trim()
   throw new Error('The development server did not start.')
 }
 
