@@ -86,12 +86,16 @@ export class DraftStorage {
     else this.remove()
   }
 
+  /** Writes a draft after a pause, or removes it at once when everything is saved. */
   schedule(getDraft: () => Draft | undefined, onWritten: () => void) {
     clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(() => {
+    const write = () => {
       this.write(getDraft())
       onWritten()
-    }, DELAY_MS)
+    }
+    // A saved draft must not outlive the message, because staff may then leave at once.
+    if (!getDraft()) write()
+    else this.#timer = window.setTimeout(write, DELAY_MS)
   }
 
   #access<Result>(work: () => Result): Result | undefined {

@@ -293,9 +293,12 @@ export class Editor {
 
   #renderStatus() {
     const { isDirty } = this.#document
-    const { isSaving, keepsDrafts } = this.#saving
+    const { isSaving, hasNewPictures, keepsDrafts } = this.#saving
     this.#save.disabled = isSaving || !isDirty
-    if (isSaving) this.#showStatus('Saving… New posters and blurs take half a minute.')
+    if (isSaving)
+      this.#showStatus(
+        `Saving…${hasNewPictures ? ' New posters and blurs take half a minute.' : ''}`,
+      )
     else if (!isDirty) this.#showStatus('All changes are saved.')
     else if (keepsDrafts) this.#showStatus('There are unsaved changes.')
     else

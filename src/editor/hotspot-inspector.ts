@@ -163,12 +163,15 @@ function renderKind(editor: HotspotEditor, hotspot: Hotspot): HTMLElement[] {
 
 function renderPosition(editor: HotspotEditor) {
   const { fields, actions } = editor.context
-  // A hotspot that is moved by hand no longer follows the studio's model.
-  const write = (axis: 'yaw' | 'pitch', min: number, max: number) => (value: number) =>
+  const write = (axis: 'yaw' | 'pitch', min: number, max: number) => (value: number) => {
     editor.change((hotspot) => {
       hotspot[axis] = Math.min(Math.max(value, min), max)
+      // A hotspot that is moved by hand no longer follows the studio's model.
       delete hotspot.anchor
     }, axis)
+    const { yaw, pitch } = editor.current
+    actions.lookAt({ ...actions.getView(), yaw, pitch })
+  }
   return [
     h(
       'fieldset',

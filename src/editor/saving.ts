@@ -19,6 +19,8 @@ export type SavingHandlers = {
 /** Saves a document, resolves conflicts with changes from elsewhere, and keeps unsaved changes as a draft. */
 export class Saving {
   isSaving = false
+  /** Whether the save that runs draws posters or burns blurs, which takes long. */
+  hasNewPictures = false
   #document: TourDocument
   #api: EditorApi
   #drafts: DraftStorage
@@ -43,6 +45,7 @@ export class Saving {
     if (this.isSaving || !document.isDirty || isDialogOpen()) return
     document.endUndoGroup()
     const sent = structuredClone(document.state)
+    this.hasNewPictures = document.hasNewPictures
     this.#setSaving(true)
     const result = await this.#api.saveTour(document.version, sent)
     this.#setSaving(false)
@@ -79,27 +82,37 @@ export class Saving {
     )
   }
 
-  /** Restores the draft of the last session. If the tour has changed since, staff choose. */
+  /** Restores the draft of the last session. If the tour has changed otherwise since, staff choose. */
   restoreDraft() {
     const stored = this.#drafts.read()
     if (!stored) return
     const draft = parseDraft(stored, this.#document.state)
     if (!draft) return this.#setAside(stored)
-    const restore = () => {
+    const attempt = (work: () => void) => {
       try {
-        this.#document.restoreDraft(draft)
+        work()
       } catch (error) {
         console.error(error)
         this.#document.undo()
-        return this.#setAside(stored)
+        this.#setAside(stored)
       }
+    }
+    const restore = () => {
+      this.#document.restoreDraft(draft)
       if (this.#document.isDirty) this.#warn('Unsaved changes were restored; Undo discards them.')
     }
-    if (draft.version === this.#document.version) return restore()
-    showChoiceDialog({
-      title: 'There are unsaved changes',
-      text: 'The tour has changed elsewhere since. Restore your changes, together with scenes that were added in the meantime, or discard them and continue with the saved tour.',
-      choices: { 'Restore changes': restore, 'Discard changes': () => this.#drafts.remove() },
+    attempt(() => {
+      // The window may have been closed before the server had answered.
+      if (this.#document.hasSaved(draft)) return this.#drafts.remove()
+      if (draft.version === this.#document.version) return restore()
+      showChoiceDialog({
+        title: 'There are unsaved changes',
+        text: 'The tour has changed elsewhere since. Restore your changes, together with scenes that were added in the meantime, or discard them and continue with the saved tour.',
+        choices: {
+          'Restore changes': () => attempt(restore),
+          'Discard changes': () => this.#drafts.remove(),
+        },
+      })
     })
   }
 

@@ -1,5 +1,5 @@
 import type { Draft } from './draft'
-import { type EditorState, parseTourFiles, type TourFiles } from './editor-state'
+import { type EditorState, getScene, parseTourFiles, type TourFiles } from './editor-state'
 import { rebaseScenes } from './rebase-scenes'
 
 export type PanelUpdate = 'keep-fields' | 'rebuild'
@@ -24,6 +24,18 @@ export class TourDocument {
 
   get isDirty(): boolean {
     return JSON.stringify(this.state) !== this.#saved
+  }
+
+  /** Whether saving draws posters or burns blurs: the opening view or an accepted blur has changed. */
+  get hasNewPictures(): boolean {
+    const describe = (state: EditorState) => {
+      const { id, view, portraitView } = getScene(state, state.tour.firstScene)
+      const blurs = this.state.tour.scenes.map((scene) =>
+        state.photographs[scene.id]?.blurs.filter((blur) => blur.state === 'accepted'),
+      )
+      return JSON.stringify([id, view, portraitView, blurs])
+    }
+    return describe(this.state) !== describe(JSON.parse(this.#saved))
   }
 
   get draft(): Draft {
@@ -126,6 +138,13 @@ export class TourDocument {
     this.#saved = JSON.stringify(theirs)
     this.version = files.version
     this.#undoGroup = undefined
+  }
+
+  /** Whether the files on the disk have all changes of a draft. */
+  hasSaved({ state, savedSceneIds }: Draft): boolean {
+    const rebased = structuredClone(state)
+    rebaseScenes(rebased, JSON.parse(this.#saved), savedSceneIds)
+    return JSON.stringify(rebased) === this.#saved
   }
 
   restoreDraft({ state, savedSceneIds }: Draft) {

@@ -66,7 +66,8 @@ function open(edit: (tour: Tour) => void = () => {}, blurs: Blur[] = []) {
     version: 'first',
   }
   document.body.append(document.createElement('main'))
-  new Editor('house', files, { readTour: async () => files } as unknown as EditorApi)
+  const api = { readTour: async () => files, saveTour: () => new Promise(() => {}) }
+  new Editor('house', files, api as unknown as EditorApi)
 }
 
 const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
@@ -112,6 +113,50 @@ it('undoes several presses of an arrow key as one step', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(getNumber('To the right')).toHaveValue(-20)
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+it('turns to a hotspot whose degrees are typed', () => {
+  open()
+  const mark = getMark('Information: The lamp')
+  fireEvent.click(mark)
+  fireEvent.input(getNumber('To the right'), { target: { value: '170' } })
+  expect(mark).not.toHaveAttribute('data-out-of-view')
+  fireEvent.input(getNumber('Up'), { target: { value: '80' } })
+  expect(mark).not.toHaveAttribute('data-out-of-view')
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it.each([
+  [
+    'a new text',
+    'Saving…',
+    () => {
+      openTab('Tour')
+      const [title] = screen.getAllByRole('textbox', { name: 'English' })
+      fireEvent.input(title!, { target: { value: 'Mine' } })
+    },
+  ],
+  [
+    'a new opening view',
+    'Saving… New posters and blurs take half a minute.',
+    () => {
+      const panel = screen.getByRole('complementary', { name: 'Properties' })
+      fireEvent.click(within(panel).getByRole('button', { name: 'Information: The lamp' }))
+      press('← Scene')
+      press('Open here, wide')
+    },
+  ],
+  [
+    'fewer blurs',
+    'Saving… New posters and blurs take half a minute.',
+    () => fireEvent.keyDown(getMark('Blur: Face'), { key: 'Delete' }),
+  ],
+])('says how long it takes to save %s', (_, text, edit) => {
+  open(undefined, [face])
+  edit()
+  press('Save')
+  expect(screen.getByText(/^Saving…/).textContent).toBe(text)
 })
 
 it('marks the hotspots with problems in the list of the scene', () => {

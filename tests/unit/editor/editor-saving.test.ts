@@ -41,8 +41,8 @@ afterEach(() => {
 })
 
 /** Opens the editor's page on these files. */
-function open(version = 'first') {
-  const document = new TourDocument({ ...files, version })
+function open(version = 'first', changed: Partial<TourFiles> = {}) {
+  const document = new TourDocument({ ...files, ...changed, version })
   const handlers = {
     onStatus,
     onSavingChange() {},
@@ -93,6 +93,38 @@ it('asks before it restores changes to a tour that has changed since, and saves 
   choose('Restore changes')
   expect(tour.state.tour.title).toBe('Mine')
   expect([tour.isDirty, tour.version]).toEqual([true, 'second'])
+})
+
+it('keeps no draft of what it has saved, even if staff leave at once', async () => {
+  await leaveUnsaved()
+  const { document, saving } = open()
+  const written = { ...files, tour: JSON.stringify(document.state.tour), version: 'second' }
+  saveTour.mockResolvedValueOnce({ type: 'saved', files: written, problems: [] })
+  await saving.save()
+  expect(document.isDirty).toBe(false)
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+it.each(['first', 'second'])(
+  'asks nothing and forgets a draft that the files of the %s version have',
+  async (version) => {
+    await leaveUnsaved()
+    const tour = JSON.stringify({ ...JSON.parse(files.tour), title: 'Mine' })
+    onStatus.mockReset()
+    open(version, { tour })
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(onStatus).not.toHaveBeenCalled()
+    expect(localStorage.getItem(KEY)).toBeNull()
+  },
+)
+
+it('sets aside a draft that cannot be compared with a tour that has changed', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const scenes = [{ id: 'gone', hotspots: [] }]
+  const state = { tour: { scenes, guidedTour: [null] }, locale: { scenes: null } }
+  localStorage.setItem(KEY, JSON.stringify({ version: 'first', state }))
+  open('second')
+  expect(onStatus).toHaveBeenLastCalledWith(expect.stringContaining('cannot be read'), 'wrong')
 })
 
 it('discards unsaved changes that staff no longer want', async () => {
