@@ -119,6 +119,21 @@ export const slugify = (text) =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
 
+/**
+ * Finds the tour that a person means by the name of its folder or by a title, however they write it.
+ * @template {{ bundleName: string, titles: string[] }} Tour
+ * @param {string} typedName
+ * @param {Tour[]} tours
+ * @returns {Tour | undefined} a tour with this folder rather than one with this title
+ */
+export function findNamedTour(typedName, tours) {
+  const name = slugify(typedName)
+  return (
+    tours.find(({ bundleName }) => bundleName === name) ??
+    tours.find(({ titles }) => name && titles.some((title) => slugify(title) === name))
+  )
+}
+
 const capitalize = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { readTrustedBundles, setTrustedBundles } from '../build/policies.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
+import { getBundleName } from './bundle.mjs'
 import { formatJson, readJson } from './json.mjs'
 import { createSearchTitle } from './names.mjs'
 
@@ -60,6 +61,15 @@ export async function readProjectRow(bundleName) {
   const kind = { en: en?.[id]?.kind ?? '', el: el?.[id]?.kind ?? '' }
   const { path, isSample, isThirdParty } = row
   return { id, path, isSample, kind, ...(isThirdParty && { isThirdParty }) }
+}
+
+/** Lists the tours that the command has made, with their titles in both languages. */
+export async function readMadeTours() {
+  const texts = await Promise.all(LANGS.map(readTexts))
+  return Object.entries(await readRows()).map(([id, row]) => ({
+    bundleName: getBundleName(row.bundle) ?? '',
+    titles: texts.map((each) => String(each[id]?.title ?? '')),
+  }))
 }
 
 /** Finds the number above all others of /projects/<number> among all projects. @returns {Promise<number>} */

@@ -15,14 +15,14 @@ import { CliError, confirm, readCommand, UsageError } from '../dev/command.mjs'
 import { BUNDLES_DIR, localePath, tourPath } from './bundle.mjs'
 import { convertTours } from './convert-tours.mjs'
 import { openExport } from './export-source.mjs'
-import { FileTransaction } from './file-transaction.mjs'
+import { FileTransaction, finishInterruptedCommits } from './file-transaction.mjs'
 import { importExport } from './import-export.mjs'
 import { readJson } from './json.mjs'
 import { makeTour, readPhotographedTour } from './make-tour.mjs'
-import { listMissingNames, parseTitle, slugify } from './names.mjs'
+import { findNamedTour, listMissingNames, parseTitle, slugify } from './names.mjs'
 import { displayName, findPhotographs } from './photo.mjs'
 import { PHOTOGRAPHS_DIR } from './photographs.mjs'
-import { readProjectRow } from './project-rows.mjs'
+import { readMadeTours, readProjectRow } from './project-rows.mjs'
 import { removeTour } from './remove-tour.mjs'
 import { findTourUses } from './tour-uses.mjs'
 
@@ -42,7 +42,7 @@ If the tour exists, the photographs are added to it; everything that was edited 
 npm run tour -- <name> <folder, .zip or page of an export>
 Does the same with a tour that krpano, 3DVista, Pano2VR, Marzipano, Pannellum or another tool exported.
 If the tour exists, the export replaces the earlier one.
-  --english <name>  the place's English name, if <name> is Greek
+  --english <name>  the place's English name, if <name> is Greek; it also names the folder
   --sample          the place is one of our samples and not a client's
   --trusted         asks, and lets an export use the site's origin: only after a review of its code
   --remove          asks, and removes the tour and everything that was made for it
@@ -56,9 +56,15 @@ If the tour exists, the export replaces the earlier one.
     convert: { type: 'boolean' },
   },
 })
-const bundleName = slugify(typedName)
+await finishInterruptedCommits()
+const tours = await readMadeTours()
+const bundleName =
+  findNamedTour(typedName, tours)?.bundleName ||
+  slugify(options.english ?? '') ||
+  slugify(typedName)
+const isNew = !existsSync(join(BUNDLES_DIR, bundleName))
 if (options.convert) await convertCommand()
-else if (!bundleName)
+else if (!slugify(typedName))
   throw new UsageError('Name the tour, in letters or digits: npm run tour -- <name> <photo.jpg> …')
 else if (options.remove) await removeCommand()
 else await makeCommand()
@@ -81,7 +87,7 @@ async function removeCommand() {
   const transaction = await FileTransaction.begin([BUNDLES_DIR])
   const row = await readProjectRow(bundleName)
   if (!row?.isThirdParty && !(await readPhotographedTour(bundleName, await loadSchemaChecks())))
-    throw new CliError(`There is no tour ${bundleName}.`)
+    throw new CliError(`There is no tour “${typedName}”. ${listTours()}`)
   const uses = await findTourUses(bundleName)
   if (uses.length > 0)
     throw new CliError(`${bundleName} is used by ${uses.join(', ')}: change that first.`)
@@ -126,11 +132,23 @@ async function makeCommand() {
   ${tour.title}: ${scenes}, ${added} new
   Its pages        ${made.path} and /el${made.path}, also listed on Samples
   To edit it       npm start, then open /samples/${bundleName}/index.htm?edit`)
+  printUndo()
   if (skipped.length > 0) {
     log('\n  Skipped')
     for (const { file, reason } of skipped) log(`    ${displayName(file)} ${reason}`)
   }
   await printProblems(tour, checks)
+}
+
+/** Names the tours that the command has made, with their titles. */
+function listTours() {
+  const names = tours.map((tour) => `${tour.bundleName} (${[...new Set(tour.titles)].join(', ')})`)
+  return names.length > 0 ? `These exist: ${names.join('; ')}.` : 'npm run tour has made none.'
+}
+
+/** Prints how to undo the command, which adding to a tour is not. */
+function printUndo() {
+  if (isNew) log(`  To undo          npm run tour -- --remove ${bundleName}`)
 }
 
 /**
@@ -151,6 +169,7 @@ async function importCommand(source, title) {
   ${title.en || title.el}: exported by ${made.tool}, files: ${made.files}
   Its pages        ${made.path} and /el${made.path}, also listed on Samples
   Look at it       npm start, then open ${made.path}; the posters are in ${join(BUNDLES_DIR, bundleName)}`)
+    printUndo()
     for (const file of made.leftOut) log(`  Left out         ${file}`)
     if (made.blocked) log(`  Blocked          ${made.blocked}`)
     const [report] = await validateBundles(BUNDLES_DIR, await loadSchemaChecks(), bundleName)

@@ -13,7 +13,7 @@ let server: ChildProcess | undefined
 let site = ''
 
 const inProject = (...parts: string[]) => join(project, ...parts)
-const bundle = (...parts: string[]) => inProject('public/samples/vila-athina', ...parts)
+const bundle = (...parts: string[]) => inProject('public/samples/villa-athina', ...parts)
 const jsonOf = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 
 /** Writes a photograph as a 360° camera does, with its location. Without detail it is encoded in half the time. */
@@ -54,7 +54,7 @@ async function validate() {
   const script = inProject('scripts/build/validate.mjs')
   const run = promisify(execFile)(process.execPath, [script], { cwd: project })
   const { stdout } = await run.catch((error: { stdout: string }) => error)
-  return stdout.match(/. vila-athina.*\n(?: {4}.*\n)*/)?.[0]
+  return stdout.match(/. villa-athina.*\n(?: {4}.*\n)*/)?.[0]
 }
 
 /** Loads a module of the site in the copy. */
@@ -75,7 +75,7 @@ async function startServer() {
   throw new Error('The development server did not start.')
 }
 
-const openEditor = async (page: Page, name = 'vila-athina') => {
+const openEditor = async (page: Page, name = 'villa-athina') => {
   await page.goto(`${site}samples/${name}/index.htm?edit`)
   await expect(page.getByRole('status').filter({ hasText: 'All changes are saved.' })).toBeVisible()
 }
@@ -138,13 +138,14 @@ test('makes a tour from photographs with one command and the editor', async ({ p
     const whole = await readFile(files[0]!)
     await writeFile(torn, whole.subarray(0, whole.length / 2))
     await writeFile(inProject('card/notes.jpg'), 'Keys at the kiosk')
-    const { stdout } = await runTour('Βίλα Αθηνά', inProject('card'), '--english', 'Vila Athina')
+    const { stdout } = await runTour('Βίλα Αθηνά', inProject('card'), '--english', 'Villa Athina')
     for (const name of ['Living room', 'Kitchen'])
       expect(stdout).toMatch(new RegExp(`“${name}”: look for faces`))
     expect(stdout).toMatch(/torn\.jpg\s+is truncated or damaged/)
     expect(stdout).toMatch(/notes\.jpg\s+cannot be read as a photograph/)
     expect(stdout).toMatch(/2 scenes, 2 new/)
-    expect(await readFile(inProject('firebase.json'), 'utf8')).toContain('|vila-athina)/**"')
+    expect(stdout).toMatch(/To undo +npm run tour -- --remove villa-athina\n/)
+    expect(await readFile(inProject('firebase.json'), 'utf8')).toContain('|villa-athina)/**"')
     const { scenes } = await jsonOf(bundle('tour.json'))
     expect(scenes.map(({ id, heading }: { id: string; heading: number }) => [id, heading])).toEqual(
       [
@@ -162,7 +163,7 @@ test('makes a tour from photographs with one command and the editor', async ({ p
       expect([exif, xmp, iptc], picture).toEqual([undefined, undefined, undefined])
       expect((await readFile(picture, 'latin1')).includes('RICOH'), picture).toBe(false)
     }
-    expect(await readFile(inProject('studio/photographs/vila-athina/living-room.jpg'))).toEqual(
+    expect(await readFile(inProject('studio/photographs/villa-athina/living-room.jpg'))).toEqual(
       await readFile(files[0]!),
     )
   })
@@ -171,7 +172,7 @@ test('makes a tour from photographs with one command and the editor', async ({ p
 
   await test.step('shows in the editor what is still to do', async () => {
     await openEditor(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vila Athina')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villa Athina')
     await expect(page.getByRole('tab', { name: 'Faces and plates' })).toHaveAttribute(
       'data-count',
       '1',
@@ -201,6 +202,8 @@ test('makes a tour from photographs with one command and the editor', async ({ p
     await expect(right).toHaveValue('20.5')
     const list = page.getByRole('list', { name: 'Hotspots and blurs of this scene' })
     const mark = list.getByRole('button', { name: 'Information: The fireplace' })
+    // The view turns to it in the next frame.
+    await mark.evaluate(() => new Promise(requestAnimationFrame))
     const { x, y, width, height } = (await mark.boundingBox())!
     await page.mouse.move(x + width / 2, y + height / 2)
     await page.mouse.down()
@@ -215,12 +218,13 @@ test('makes a tour from photographs with one command and the editor', async ({ p
       await mark.press('ArrowRight')
       await expect(right).toHaveValue(String(20.5 + press / 2))
     }
+    // The view has turned to the degrees that were typed.
     await page.getByRole('button', { name: 'Move to the centre of the view' }).click()
-    await expect(right).toHaveValue(String(start))
+    await expect(right).toHaveValue('20.5')
     await right.fill('120')
-    await expect(mark).toHaveAttribute('data-out-of-view')
+    await expect(mark).not.toHaveAttribute('data-out-of-view')
     const panel = page.getByRole('complementary', { name: 'Properties' })
-    for (const name of ['Information: The fireplace', 'Link to a scene: Kitchen']) {
+    for (const name of ['Link to a scene: Kitchen', 'Information: The fireplace']) {
       await panel.getByRole('button', { name: '← Scene' }).click()
       await panel.getByRole('button', { name }).click()
       const chosen = list.getByRole('button', { name: name.replace(' to a scene', '') })
@@ -258,7 +262,7 @@ test('makes a tour from photographs with one command and the editor', async ({ p
     const before = (await jsonOf(bundle('tour.json'))).scenes[0].panorama.preview
     const shared = () =>
       Promise.all(
-        ['', 'el/'].map((lang) => readFile(inProject(`public/share/${lang}vila-athina.jpg`))),
+        ['', 'el/'].map((lang) => readFile(inProject(`public/share/${lang}villa-athina.jpg`))),
       )
     const sharedBefore = await shared()
     await save(page)
@@ -271,7 +275,7 @@ test('makes a tour from photographs with one command and the editor', async ({ p
   })
 
   await test.step('lets staff choose when the tour was changed elsewhere', async () => {
-    const file = inProject('studio/photographs/vila-athina.json')
+    const file = inProject('studio/photographs/villa-athina.json')
     const photographs = await jsonOf(file)
     photographs.kitchen.isChecked = false
     photographs.kitchen.blurs = [100, -100].map((yaw) => ({
@@ -285,7 +289,7 @@ test('makes a tour from photographs with one command and the editor', async ({ p
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'The tour was changed elsewhere' })
     await dialog.getByRole('button', { name: 'Take theirs' }).click()
-    await expect(title).toHaveValue('Vila Athina')
+    await expect(title).toHaveValue('Villa Athina')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(title).toHaveValue('Villa Athena')
     await page.getByRole('button', { name: 'Redo' }).click()
@@ -332,7 +336,7 @@ test('makes a tour from photographs with one command and the editor', async ({ p
     const { sampleProjects, projectById } =
       await load<typeof import('../../../src/content/projects')>('src/content/projects.ts')
     const { id, path, bundle: bundlePage } = projectById(sampleProjects.at(-1)!)
-    expect(bundlePage).toBe('/samples/vila-athina/index.htm')
+    expect(bundlePage).toBe('/samples/villa-athina/index.htm')
     for (const [lang, address, title, searchTitle] of [
       ['en', path, 'Villa Athena', 'Villa Athena: '],
       ['el', `/el${path}`, 'Βίλα Αθηνά', 'Βίλα Αθηνά: εικονική περιήγηση 360°'],
@@ -351,7 +355,7 @@ test('makes a tour from photographs with one command and the editor', async ({ p
       title: 'Βίλα Αθηνά',
       scenes: { kitchen: { name: 'Κουζίνα' } },
     })
-    const shown = await fetch(`${site}samples/vila-athina/index.htm`)
+    const shown = await fetch(`${site}samples/villa-athina/index.htm`)
     expect(await shown.text()).toContain('<title>Villa Athena</title>')
   })
 
@@ -360,13 +364,16 @@ test('makes a tour from photographs with one command and the editor', async ({ p
     await writeFile(inProject('studio/tours/sample2.json'), '{}')
     await expect(runTour('--remove', 'sample2')).rejects.toThrow(/was not made from photographs/)
     await rm(inProject('studio/tours'), { recursive: true })
-    await runTour('--remove', 'vila-athina')
+    await expect(runTour('--remove', 'hotel-meltemi')).rejects.toThrow(
+      'no tour “hotel-meltemi”. These exist: villa-athina (Villa Athena, Βίλα Αθηνά).',
+    )
+    await runTour('--remove', 'Βίλα Αθηνά')
     expect(await lists()).toEqual(before)
     expect(await readdir(inProject('public/samples'))).toEqual(['sample2'])
     expect((await readdir(inProject('public/share'), { recursive: true })).toSorted()).toEqual([
       'el',
     ])
-    expect(await readdir(inProject('studio/photographs'))).toEqual(['vila-athina'])
+    expect(await readdir(inProject('studio/photographs'))).toEqual(['villa-athina'])
   })
 })
 

@@ -11,6 +11,7 @@ import { createArchive } from '../../../scripts/images/usdz-archive.mjs'
 import { openExport } from '../../../scripts/tour/export-source.mjs'
 import { FileTransaction } from '../../../scripts/tour/file-transaction.mjs'
 import { importExport } from '../../../scripts/tour/import-export.mjs'
+import { readMadeTours } from '../../../scripts/tour/project-rows.mjs'
 import { findEntryPages, recognizeTool } from '../../../scripts/tour/recognize-export.mjs'
 import { removeTour } from '../../../scripts/tour/remove-tour.mjs'
 
@@ -141,6 +142,9 @@ describe('an export', () => {
         'https://maps.example (script, image): missing, because a tour loads nothing from other servers',
     })
     expect(await listBundle()).toEqual(['index.htm', 'tour.xml'])
+    expect(await readMadeTours()).toEqual([
+      { bundleName: 'club', titles: ['Club Meltemi', 'Club Meltemi'] },
+    ])
     expect(await rows()).toEqual({
       7: expect.objectContaining({ isThirdParty: true, isSample: false, listed: true }),
     })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   createSearchTitle,
+  findNamedTour,
   listMissingNames,
   parseName,
   parseTitle,
@@ -80,6 +81,23 @@ describe('parseName', () => {
     expect(slugify('…')).toBe('')
     // The cut at 60 letters leaves no hyphen at the end.
     expect(slugify(`${'a'.repeat(59)} villa`)).toBe('a'.repeat(59))
+  })
+
+  it.each([
+    ['villa-athina', 'villa-athina'],
+    ['Βίλα Αθηνά', 'villa-athina'],
+    ['βιλα αθηνα', 'villa-athina'],
+    ['Villa Athena', 'villa-athina'],
+    ['Ios', 'ios'],
+    ['Villa', undefined],
+    ['…', undefined],
+  ])('finds the tour that “%s” means', (typed, folder) => {
+    const tours = [
+      // Its title is the name of another tour's folder.
+      { bundleName: 'villa-athina', titles: ['Villa Athena', 'Βίλα Αθηνά', 'Ios'] },
+      { bundleName: 'ios', titles: ['', ''] },
+    ]
+    expect(findNamedTour(typed, tours)?.bundleName).toBe(folder)
   })
 
   const titles = ['Ios', 'Villa Athina', 'The Old Olive Press of Kalamata', 'Ο']
