@@ -224,7 +224,7 @@ test('makes a tour from photographs with one command and the editor', async ({ p
     await right.fill('120')
     await expect(mark).not.toHaveAttribute('data-out-of-view')
     const panel = page.getByRole('complementary', { name: 'Properties' })
-    for (const name of ['Link to a scene: Kitchen', 'Information: The fireplace']) {
+    for (const name of ['Information: The fireplace', 'Link to a scene: Kitchen']) {
       await panel.getByRole('button', { name: '← Scene' }).click()
       await panel.getByRole('button', { name }).click()
       const chosen = list.getByRole('button', { name: name.replace(' to a scene', '') })
