@@ -50,18 +50,11 @@ test.describe('a tour of 60 scenes', () => {
   test.use({ viewport: PHONE })
   test.beforeEach(({ context }) => serveLargeTour(context))
 
-  test('loads the thumbnails in view, and is listed for the keyboard', async ({ page }) => {
-    const previews = new Set<string>()
-    page.on('request', (request) => {
-      if (request.url().includes('/previews/')) previews.add(request.url())
-    })
+  test('is listed for the keyboard', async ({ page }) => {
     await page.goto(HOUSE)
     await live(page)
-    // A query by role computes the styles of all elements, and the browser then loads their backgrounds.
-    await page.locator('.panel-opener').press('Enter')
+    await sceneListButton(page).press('Enter')
     const last = page.getByRole('button', { name: new RegExp(`^Scene ${SCENES} `) })
-    await expect.poll(() => previews.size).toBeGreaterThan(5)
-    expect(previews.size).toBeLessThan(SCENES / 2)
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeFocused()
     for (let press = 0; press < SCENES; press++) await page.keyboard.press('Tab')
     await expect(last).toBeFocused()
