@@ -4,6 +4,7 @@ import { loadEnv } from 'vite'
 import { readCommand } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { readSiteUrl } from './policies.mjs'
+import { getSiteUrl } from './site-url.mjs'
 
 /**
  * Finds settings that would lose leads, link to another site, or publish invented details of the
@@ -99,8 +100,8 @@ export function findDeployProblems({ example, env, details, examples, hosting })
 }
 
 /** @param {Record<string, string>} env @param {string} hosting */
-function siteUrlProblems({ VITE_SITE_URL = '' }, hosting) {
-  const address = VITE_SITE_URL.trim().replace(/\/+$/, '')
+function siteUrlProblems(env, hosting) {
+  const address = getSiteUrl(env)
   if (address === '' || address.endsWith('.example')) {
     const state = address
       ? `VITE_SITE_URL in .env is still the placeholder ${address}`

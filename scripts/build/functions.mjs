@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build, loadEnv } from 'vite'
 import { CliError, readCommand } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
+import { getSiteUrl } from './site-url.mjs'
 
 /** Builds the functions for a deploy, and checks that they have the settings that they need. */
 
@@ -57,7 +58,7 @@ export async function buildFunctions(outDir = join(ROOT, 'functions/dist')) {
 export function toFunctionSettings(env) {
   return {
     MAIL_FROM: env.MAIL_FROM?.trim() ?? '',
-    SITE_URL: env.VITE_SITE_URL?.trim().replace(/\/+$/, '') ?? '',
+    SITE_URL: getSiteUrl(env),
     STAFF_LANGUAGE: env.STAFF_LANGUAGE?.trim() || 'en',
   }
 }

@@ -12,6 +12,7 @@ import { readCommand } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { buildBootstrap, buildEmbedScript } from './bootstrap.mjs'
 import { buildEmbedDirectives, isEmbedSource, oneOf, readEmbeds } from './embed-policies.mjs'
+import { getSiteUrl } from './site-url.mjs'
 
 const FIREBASE_JSON = fileURLToPath(new URL('../../firebase.json', import.meta.url))
 
@@ -315,12 +316,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   readCommand({
     help: 'npm run policies: writes the security policies into firebase.json, with VITE_SITE_URL of .env if it is set.',
   })
-  const { VITE_SITE_URL } = loadEnv('production', '.', 'VITE_')
+  const env = loadEnv('production', '.', 'VITE_')
   Promise.all([hashInlineScripts(), readTrustedBundles(), readEmbeds()]).then(
     ([hashes, trusted, embeds]) => {
       const before = readFileSync(FIREBASE_JSON, 'utf8')
       const json = setTrustedBundles(before, trusted)
-      const siteUrl = VITE_SITE_URL?.trim().replace(/\/+$/, '') || readSiteUrl(before)
+      const siteUrl = getSiteUrl(env) || readSiteUrl(before)
       const after = setPolicies(json, buildPolicies(hashes, trusted, embeds, siteUrl))
       writeFileSync(FIREBASE_JSON, after)
       console.log(`firebase.json ${after === before ? 'is up to date' : 'has new policies'}.`)
