@@ -20,17 +20,14 @@ type PanelItem = {
  */
 const THUMBNAIL_SCALE = { x: 4.2, y: 2.8 }
 
-/**
- * Creates a thumbnail that shows the part of a panorama around its initial view. The browser requests the image
- * when the panel is opened for the first time, because it is a background.
- */
+/** Creates a thumbnail that shows the part of a panorama around its initial view, without its image yet. */
 function createThumbnail({ panorama, view }: NonNullable<PanelItem['thumbnail']>) {
   const thumbnail = h('span', { class: 'thumbnail' })
   /** The percentage of `background-position` that moves a point of the panorama, from 0 to 1, to the centre. */
   const toPosition = (centre: number, scale: number) => (100 * (centre * scale - 0.5)) / (scale - 1)
   const x = toPosition(0.5 + view.yaw / 360, THUMBNAIL_SCALE.x)
   const y = Math.min(Math.max(toPosition(0.5 - view.pitch / 180, THUMBNAIL_SCALE.y), 0), 100)
-  thumbnail.style.backgroundImage = `url("${panorama}")`
+  thumbnail.dataset.panorama = panorama
   thumbnail.style.backgroundPosition = `${x.toFixed(1)}% ${y.toFixed(1)}%`
   return thumbnail
 }
@@ -40,15 +37,23 @@ export class SceneListPanel {
   readonly element: HTMLElement
   /** The button in the bar. */
   readonly opener = h('button', { type: 'button', class: 'panel-opener', 'aria-expanded': 'false' })
+  /** Loads the thumbnails that are scrolled into view. */
+  readonly #thumbnailObserver = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue
+      this.#thumbnailObserver.unobserve(target)
+      target.style.backgroundImage = `url("${target.dataset.panorama}")`
+    }
+  })
 
-  /** @param infoElement the text of the bundle's page, `#words`, which becomes the panel */
-  constructor(infoElement: HTMLElement, messages: Messages) {
-    this.element = infoElement
-    infoElement.id ||= 'words'
-    infoElement.classList.add('panel')
-    infoElement.hidden = true
-    infoElement.prepend(iconButton(icons.close, messages.close, () => this.close()))
-    this.opener.setAttribute('aria-controls', infoElement.id)
+  /** @param words the text of the bundle's page, `#words`, which becomes the panel */
+  constructor(words: HTMLElement, messages: Messages) {
+    this.element = words
+    words.id ||= 'words'
+    words.classList.add('panel')
+    words.hidden = true
+    words.prepend(iconButton(icons.close, messages.close, () => this.close()))
+    this.opener.setAttribute('aria-controls', words.id)
     this.opener.setAttribute('aria-label', messages.scenes)
     this.opener.addEventListener('click', () => this.#toggle(!this.isOpen))
   }
@@ -71,12 +76,17 @@ export class SceneListPanel {
 
   /** Replaces the list of the bundle's page by buttons. Selecting an item closes the panel. */
   setItems(items: PanelItem[]) {
+    this.#thumbnailObserver.disconnect()
     const list = h('ol', { class: 'scenes' })
     for (const { name, text, lang, sceneId, thumbnail, onSelect } of items) {
       const button = h('button', { type: 'button', ...(sceneId && { 'data-scene': sceneId }) })
       setLang(button, lang)
       button.append(h('span', { class: 'name' }, name), h('span', {}, text))
-      if (thumbnail) button.prepend(createThumbnail(thumbnail))
+      if (thumbnail) {
+        const element = createThumbnail(thumbnail)
+        button.prepend(element)
+        this.#thumbnailObserver.observe(element)
+      }
       button.addEventListener('click', () => {
         this.close()
         onSelect()

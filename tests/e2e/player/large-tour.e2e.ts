@@ -50,15 +50,23 @@ test.describe('a tour of 60 scenes', () => {
   test.use({ viewport: PHONE })
   test.beforeEach(({ context }) => serveLargeTour(context))
 
-  test('is listed for the keyboard', async ({ page }) => {
+  test('loads the thumbnails in view, and is listed for the keyboard', async ({ page }) => {
+    const previews = new Set<string>()
+    page.on('request', (request) => {
+      const [path] = request.url().match(/previews\/.*/) ?? []
+      if (path) previews.add(path)
+    })
     await page.goto(HOUSE)
     await live(page)
     await sceneListButton(page).press('Enter')
     const last = page.getByRole('button', { name: new RegExp(`^Scene ${SCENES} `) })
+    await expect.poll(() => previews.size).toBeGreaterThan(5)
+    expect(previews.size).toBeLessThan(SCENES / 2)
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeFocused()
     for (let press = 0; press < SCENES; press++) await page.keyboard.press('Tab')
     await expect(last).toBeFocused()
     await expect(last).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => previews).toContain(`previews/${SCENES - 1}.webp`)
     await page.keyboard.press('Enter')
     await expect(sceneListButton(page)).toContainText(`Scene ${SCENES}`)
     await live(page)
