@@ -15,9 +15,10 @@ import { installTextureProbe } from './texture-probe.mjs'
 const { positionals, values } = readCommand({
   help: `npm run bench:tours -- [rounds] [--case <words>]
 Shows the same photograph in each player that many times in turn (default 3), from the last build.
-  --case <words>  only the cases whose names contain these words, such as "phone, 10 Mbit/s"`,
+  --case <words>  only the cases whose names contain these words, such as "phone, 10 Mbit/s"
+  --tiles-only    without Pannellum and Marzipano, which have no tiles like ours and take most of the time`,
   maxPositionals: 1,
-  options: { case: { type: 'string' } },
+  options: { case: { type: 'string' }, 'tiles-only': { type: 'boolean', default: false } },
 })
 // Reads the last build, so it is imported only after `--help`.
 const { describeTiles, getFaceSizes, getOpeningView, serveTourPlayers } = await import(
@@ -370,7 +371,7 @@ const formatRow = (rounds) =>
     return figures.length > 0 ? Math.round(median(figures)) : ''
   }).join(' | ')
 
-console.log(`Median of ${ROUNDS} in turn; Pannellum and Marzipano once, and memory once.\n`)
+console.log(`Median of ${ROUNDS} in turn; memory, Pannellum and Marzipano once.\n`)
 console.log(`| case | player | ${COLUMNS.map(([heading]) => heading).join(' | ')} |`)
 console.log(`|---|---|${COLUMNS.map(() => '---').join('|')}|`)
 try {
@@ -383,7 +384,8 @@ try {
         rounds[player]?.push(await measureRound(player, testCase, isFast && round === 0))
     }
     for (const player of /** @type {const} */ (['pannellum', 'marzipano']))
-      if (isFast) rounds[player] = [await measureRound(player, testCase, true)]
+      if (isFast && !values['tiles-only'])
+        rounds[player] = [await measureRound(player, testCase, true)]
     for (const [player, figures] of Object.entries(rounds))
       console.log(`| ${testCase.name} | ${player} | ${formatRow(figures)} |`)
   }
