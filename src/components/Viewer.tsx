@@ -84,7 +84,7 @@ type ViewerProps = {
   isSameOriginAllowed?: boolean
   /** Called when the frame's page has loaded. */
   onLoad?: () => void
-  /** Called for every message of the tour, see src/player/schema/messages.ts. */
+  /** Called for every message of the tour, see src/player/schema/tour-messages.ts. */
   onMessage?: (message: unknown, tour: Window) => void
 }
 

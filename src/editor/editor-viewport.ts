@@ -72,7 +72,7 @@ export class EditorViewport {
       messages: en,
       languageQuery: '',
       pagePath: undefined,
-      infoElement: h('div'),
+      words: h('div'),
       isHero: false,
       scrollsPage: false,
       emit: () => {},

@@ -1,7 +1,11 @@
 import { openLink, parseOpenLinkMessage } from '../components/open-link'
 import { type EmbedCommand, parseEmbedCommand } from '../features/embeds/embed-commands'
 import { type DeepLink, formatDeepLink, parseDeepLink } from '../features/tours/deep-link'
-import { parseTourMessage, type TourCommand, type TourMessage } from '../player/schema/messages'
+import {
+  parseTourMessage,
+  type TourCommand,
+  type TourMessage,
+} from '../player/schema/tour-messages'
 
 /*
  * The inline script of /embed/<name>: starts the tour in its frame, and relays its messages to the embedding page.

@@ -2,8 +2,8 @@ import { lazyChunk, once, StaleChunkError } from './lazy-chunk'
 import { en, type Messages } from './locales/en'
 import { NoWebGLError } from './no-webgl-error'
 import { isFramed, isHero, pagePath, requestedLang, scrollsPage } from './page-options'
-import type { TourFailure, TourMessage } from './schema/messages'
 import { isTour, sanitizeTour } from './schema/tour'
+import type { TourFailure, TourMessage } from './schema/tour-messages'
 import { TourController } from './tour/tour-controller'
 import { h } from './ui/dom'
 import type { ViewerOptions } from './ui/viewer-ui'
@@ -19,7 +19,7 @@ function emit(message: TourMessage) {
   if (isFramed) window.parent.postMessage(message, '*')
 }
 
-const infoElement = document.getElementById('words') ?? document.body.appendChild(h('div'))
+const words = document.getElementById('words') ?? document.body.appendChild(h('div'))
 
 /** The messages in the language of the page. Greek is a chunk of its own. */
 const loadMessages = async (): Promise<Messages> => {
@@ -53,8 +53,8 @@ function showFailure(reason: TourFailure, message: string, ...actions: HTMLEleme
   const failure = h('div', { class: 'failure' }, h('p', { role: 'alert' }, message))
   failure.append(...actions)
   document.documentElement.dataset.player = 'failed'
-  infoElement.hidden = isHero
-  if (!isHero) infoElement.prepend(failure)
+  words.hidden = isHero
+  if (!isHero) words.prepend(failure)
   emit({ type: 'tour.failed', reason })
 }
 
@@ -114,7 +114,7 @@ async function translate() {
       loadJson('locale.el.json'),
       import('./translation'),
     ])
-    return parseTranslation(json, infoElement)
+    return parseTranslation(json, words)
   } catch (error) {
     console.error(error)
     return undefined
@@ -150,7 +150,7 @@ async function play(begin: (options: ViewerOptions) => unknown) {
     removeFailure()
     document.documentElement.dataset.player = 'live'
     // The panel shows it again.
-    infoElement.hidden = true
+    words.hidden = true
     // The live view has its own accessible name.
     document.querySelector('.poster')?.setAttribute('aria-hidden', 'true')
     const messages = await loadMessages()
@@ -160,7 +160,7 @@ async function play(begin: (options: ViewerOptions) => unknown) {
       languageQuery:
         requestedLang === 'en' || requestedLang === 'el' ? `?lang=${requestedLang}` : '',
       pagePath,
-      infoElement,
+      words,
       isHero,
       scrollsPage,
       emit,
@@ -191,7 +191,7 @@ async function startModel(file: string) {
 }
 
 const film = document.querySelector('video')
-const model = infoElement.dataset.model
+const model = words.dataset.model
 if (film) startFilm(film)
 else if (model) startModel(model)
 else startTour()

@@ -1,4 +1,4 @@
-import type { TourMessage } from './schema/messages'
+import type { TourMessage } from './schema/tour-messages'
 
 /*
  * The build adds this script to the start of each page of a third-party tour, before the tour's own scripts. A

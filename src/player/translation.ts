@@ -110,7 +110,7 @@ function getItemText(
 function translatePage(
   { title, description, credits }: { title: string; description: string; credits: string },
   json: unknown,
-  infoElement: HTMLElement,
+  words: HTMLElement,
 ) {
   const { lang } = document.documentElement
   document.documentElement.lang = 'el'
@@ -129,12 +129,12 @@ function translatePage(
     }
     element.textContent = text
   }
-  const items = [...infoElement.querySelectorAll('li')]
+  const items = [...words.querySelectorAll('li')]
   const isFilm = document.querySelector('video') !== null
-  setText(infoElement.querySelector('h1'), title)
-  setText(infoElement.querySelector('h1 + p'), description)
-  setText(infoElement.querySelector('h2'), isFilm ? el.moments : CONTENTS_HEADING)
-  setText(infoElement.querySelector('.credits'), credits)
+  setText(words.querySelector('h1'), title)
+  setText(words.querySelector('h1 + p'), description)
+  setText(words.querySelector('h2'), isFilm ? el.moments : CONTENTS_HEADING)
+  setText(words.querySelector('.credits'), credits)
   for (const [index, item] of items.entries()) {
     const [name, text] = getItemText(item, index, json)
     if (text === undefined) item.lang = lang
@@ -150,10 +150,10 @@ function translatePage(
  * Translates the page to Greek, and returns functions that translate the rest of the bundle.
  * @throws when the file is missing or lacks its title, description or credits
  */
-export function parseTranslation(json: unknown, infoElement: HTMLElement) {
+export function parseTranslation(json: unknown, words: HTMLElement) {
   const head = parse(headEntries, json)
   if (!head) throw new Error('locale.el.json is missing or lacks title, description or credits.')
-  translatePage(head, json, infoElement)
+  translatePage(head, json, words)
   return {
     tour: (tour: Tour) => {
       logIssues(createTourLocaleSchema(tour), json)

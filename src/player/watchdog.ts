@@ -1,6 +1,6 @@
 import { watchdogMessages } from './locales/watchdog'
 import { isFramed, isHero, pagePath, requestedLang } from './page-options'
-import type { TourMessage } from './schema/messages'
+import type { TourMessage } from './schema/tour-messages'
 
 /*
  * The inline script of each bundle's page, see scripts/build/watchdog.mjs. If the player does not start, it
@@ -37,10 +37,10 @@ function createLink(text: string, address: string) {
 }
 
 function showFailure() {
-  const info = document.getElementById('words')
+  const words = document.getElementById('words')
   // The page has not been parsed up to its text.
-  if (!info) return document.addEventListener('readystatechange', showFailure, { once: true })
-  info.hidden = isHero
+  if (!words) return document.addEventListener('readystatechange', showFailure, { once: true })
+  words.hidden = isHero
   if (isHero) return
   const lang = (requestedLang ?? root.lang) === 'el' ? 'el' : 'en'
   const messages = watchdogMessages[lang]
@@ -56,7 +56,7 @@ function showFailure() {
   if (pagePath) failure.append(' ', createLink(messages.page, pagePath))
   // Bundles are in /samples/<name>/ of the site.
   else if (!isFramed) failure.append(' ', createLink(messages.site, '../../'))
-  info.prepend(failure)
+  words.prepend(failure)
 }
 
 function fail() {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sceneViewSchema } from '../../player/schema/messages'
+import { sceneViewSchema } from '../../player/schema/tour-messages'
 
 /** The messages that an embedding page may send to /embed/<name>. docs/embedding.md lists them. */
 const commandSchema = v.variant('type', [

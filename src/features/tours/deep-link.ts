@@ -1,4 +1,4 @@
-import type { TourCommand, TourMessage } from '../../player/schema/messages'
+import type { TourCommand, TourMessage } from '../../player/schema/tour-messages'
 
 /** A scene of a tour, and the view in it in degrees. Without a view, the scene opens with its own. */
 export type DeepLink = Omit<Extract<TourCommand, { type: 'view.show' }>, 'type'>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { getNextProject, isSameOriginAllowed, type Project } from '../../content/projects'
 import { CALL_FORM_PATH } from '../../content/site'
 import { useLocalizePath, useMessages } from '../../lib/messages'
-import type { PageLink, TourCommand } from '../../player/schema/messages'
+import type { PageLink, TourCommand } from '../../player/schema/tour-messages'
 import { getTargetOrigin } from './target-origin'
 import type { TourReport } from './use-tour-messages'
 

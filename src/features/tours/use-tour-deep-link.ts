@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Project } from '../../content/projects'
-import type { TourCommand } from '../../player/schema/messages'
+import type { TourCommand } from '../../player/schema/tour-messages'
 import { formatDeepLink, parseDeepLink } from './deep-link'
 import { getTargetOrigin } from './target-origin'
 import type { TourReport } from './use-tour-messages'

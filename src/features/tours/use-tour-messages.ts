@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { loadChunk } from '../../lib/load-chunk'
-import type { TourMessage } from '../../player/schema/messages'
+import type { TourMessage } from '../../player/schema/tour-messages'
 
 /** A message of a tour to its page, except `openLink`, which the Viewer handles. */
 export type TourReport = Exclude<TourMessage, { type: 'openLink' }>
 
-type ParserModule = typeof import('../../player/schema/messages')
+type ParserModule = typeof import('../../player/schema/tour-messages')
 
 let parserPromise: Promise<ParserModule | undefined> | undefined
 
 /** Loads the parser with the first message of a tour, and again after a failure. */
 function loadParser() {
-  parserPromise ??= loadChunk('tour messages', () => import('../../player/schema/messages')).catch(
-    () => {
-      parserPromise = undefined
-      return undefined
-    },
-  )
+  parserPromise ??= loadChunk(
+    'tour messages',
+    () => import('../../player/schema/tour-messages'),
+  ).catch(() => {
+    parserPromise = undefined
+    return undefined
+  })
   return parserPromise
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '../../domain/reservations/venue'
 import { useTourAnalytics } from '../../features/tours/use-tour-analytics'
 import type { TourReport } from '../../features/tours/use-tour-messages'
-import type { TourCommand } from '../../player/schema/messages'
+import type { TourCommand } from '../../player/schema/tour-messages'
 import { EVENING, getEveningShare, NOON } from './time-of-day'
 
 type HeroTourOptions = {

@@ -138,7 +138,7 @@ const urlHotspotSchema = objectSchema(
 
 /**
  * A table that guests can reserve. It is hidden until the embedding page sends its state, see `tables.state`
- * in messages.ts.
+ * in tour-messages.ts.
  */
 const tableHotspotSchema = objectSchema(
   {

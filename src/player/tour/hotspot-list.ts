@@ -1,8 +1,8 @@
 import { type Messages, messagesIn } from '../locales/en'
 import { project, toRadians, wrapDegrees } from '../panorama/view'
-import type { TourCommand } from '../schema/messages'
 import type { View } from '../schema/schema'
 import { type Hotspot, isWebLink, type Scene } from '../schema/tour'
+import type { TourCommand } from '../schema/tour-messages'
 import { h } from '../ui/dom'
 import {
   hotspotButton,

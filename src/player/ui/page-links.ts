@@ -1,5 +1,5 @@
 import type { Messages } from '../locales/en'
-import type { PageLink, TourMessage } from '../schema/messages'
+import type { PageLink, TourMessage } from '../schema/tour-messages'
 import { h } from './dom'
 
 /** Links to pages of the embedding site, which sends them with the `page.links` command. */

@@ -1,6 +1,6 @@
 import { StaleChunkError } from '../lazy-chunk'
 import type { Messages } from '../locales/en'
-import { parseTourCommand, type TourCommand, type TourMessage } from '../schema/messages'
+import { parseTourCommand, type TourCommand, type TourMessage } from '../schema/tour-messages'
 import { Card } from './card'
 import type { Disclosure } from './disclosure'
 import { h } from './dom'
@@ -25,7 +25,7 @@ export type ViewerOptions = {
   /** The path of the site's page about this tour, if another page embeds the tour. */
   pagePath: string | undefined
   /** The text of the bundle's page, `#words`: title, contents and credits. It becomes the scene list panel. */
-  infoElement: HTMLElement
+  words: HTMLElement
   /** A hero is a panorama without controls until the embedding page sends `tour.enter`. */
   isHero: boolean
   /** Whether the wheel and vertical swipes scroll the page around the tour, instead of moving its view. */
@@ -162,7 +162,7 @@ export class ViewerUi {
    */
   addControls(controls: HTMLElement[], overlay: HTMLElement[] = []) {
     const { options, messages } = this
-    const panel = new SceneListPanel(options.infoElement, messages)
+    const panel = new SceneListPanel(options.words, messages)
     panel.addPageLinks(this.pageLinks.createElement())
     this.sceneListPanel = panel
     this.#closables.push(this.card, panel, this.toast)

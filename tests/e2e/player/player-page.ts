@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type BrowserContext, type Page, expect as playwrightExpect, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { Film } from '../../../src/player/schema/film'
-import type { TourCommand, TourMessage } from '../../../src/player/schema/messages'
 import type { Model } from '../../../src/player/schema/model'
 import type { LinkHotspot, Tour } from '../../../src/player/schema/tour'
+import type { TourCommand, TourMessage } from '../../../src/player/schema/tour-messages'
 import { findLatinWords } from '../../support/alphabets'
 
 // Panoramas are rendered in software here, perhaps on a busy machine.

@@ -73,7 +73,7 @@ async function started() {
 }
 
 const alertText = () => document.querySelector('[role=alert]')?.textContent
-const info = () => document.getElementById('words')!
+const words = () => document.getElementById('words')!
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 
@@ -103,8 +103,8 @@ describe('a tour', () => {
     files['tour.json'] = json
     await open()
     await vi.waitFor(() => expect(alertText()).toBe(en.tourError))
-    expect(info()).toBeVisible()
-    expect(info()).toHaveTextContent('The yard, empty but for its walls.')
+    expect(words()).toBeVisible()
+    expect(words()).toHaveTextContent('The yard, empty but for its walls.')
     expect(emit.mock.calls).toEqual([[{ type: 'tour.failed', reason: 'tour' }, '*']])
     expect(content.startTour).not.toHaveBeenCalled()
   })
@@ -139,8 +139,8 @@ describe('a tour', () => {
       })
       const logged = await open(query)
       await vi.waitFor(() => expect(alertText()).toBe(message))
-      expect(info()).toBeVisible()
-      expect(info()).toHaveTextContent(text)
+      expect(words()).toBeVisible()
+      expect(words()).toHaveTextContent(text)
       expect(findForeignWords(`${document.title} ${document.body.textContent}`)).toEqual([])
       expect(emit).toHaveBeenCalledWith({ type: 'tour.failed', reason: 'webgl' }, '*')
       expect(logged()).toBe('')
@@ -206,7 +206,7 @@ describe('a model', () => {
     files['model.json'] = json
     await open('', MODEL)
     await vi.waitFor(() => expect(alertText()).toBe(en.tourError))
-    expect(info()).toBeVisible()
+    expect(words()).toBeVisible()
     expect(emit.mock.calls).toEqual([[{ type: 'tour.failed', reason: 'tour' }, '*']])
   })
 
@@ -217,7 +217,7 @@ describe('a model', () => {
     content.loadChunk.mockResolvedValue({ parseModel, showModel })
     await open('', MODEL)
     await vi.waitFor(() => expect(alertText()).toBe(en.modelError))
-    expect(info()).toBeVisible()
+    expect(words()).toBeVisible()
     expect(emit.mock.calls).toEqual([[{ type: 'tour.failed', reason: 'picture' }, '*']])
     button(en.retry)!.click()
     await vi.waitFor(() => expect(showModel).toHaveBeenCalled())

@@ -47,7 +47,7 @@ it('offers AR only once the model has loaded, after a retry too, and turns with 
     messages: en,
     languageQuery: '',
     pagePath: undefined,
-    infoElement: document.getElementById('words')!,
+    words: document.getElementById('words')!,
     isHero: false,
     scrollsPage: false,
     emit: () => {},

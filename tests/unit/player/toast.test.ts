@@ -26,7 +26,7 @@ function createViewerUi({ scrollsPage = false, Class = ViewerUi } = {}) {
     messages: en,
     languageQuery: '',
     pagePath: undefined,
-    infoElement: document.body.appendChild(document.createElement('div')),
+    words: document.body.appendChild(document.createElement('div')),
     isHero: false,
     scrollsPage,
     emit: () => {},

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { el } from '../../../src/player/locales/el'
 import { en } from '../../../src/player/locales/en'
-import type { TourMessage } from '../../../src/player/schema/messages'
 import type { Tour } from '../../../src/player/schema/tour'
+import type { TourMessage } from '../../../src/player/schema/tour-messages'
 import { TourController } from '../../../src/player/tour/tour-controller'
 import { translateTour } from '../../../src/player/translation'
 import type { ViewerOptions as PlayerOptions } from '../../../src/player/ui/viewer-ui'
@@ -116,7 +116,7 @@ async function start(hash = '', options: Partial<PlayerOptions> = {}, shownTour 
     messages: en,
     languageQuery: '',
     pagePath: '/projects/4',
-    infoElement: document.getElementById('words')!,
+    words: document.getElementById('words')!,
     isHero: false,
     scrollsPage: false,
     emit: (message) => messages.push(message),

@@ -45,7 +45,7 @@ async function open(messages = en) {
     messages,
     languageQuery: '',
     pagePath: undefined,
-    infoElement: document.getElementById('words')!,
+    words: document.getElementById('words')!,
     isHero: false,
     scrollsPage: true,
     emit: () => {},

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTourCommand, parseTourMessage } from '../../../src/player/schema/messages'
+import { parseTourCommand, parseTourMessage } from '../../../src/player/schema/tour-messages'
 
 const view = { yaw: -12.5, pitch: 3, fov: 60 }
 const commands = [

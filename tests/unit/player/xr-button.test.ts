@@ -50,7 +50,7 @@ async function createButton(device: FakeXr | undefined, isPressed = true) {
     messages: en,
     languageQuery: '',
     pagePath: undefined,
-    infoElement: document.createElement('div'),
+    words: document.createElement('div'),
     isHero: false,
     scrollsPage: false,
     emit,

@@ -6,7 +6,7 @@ import { shared } from '../../../src/content/el/shared'
 import { getNextProject, type Project, projectById } from '../../../src/content/projects'
 import { usePageLinks } from '../../../src/features/tours/use-page-links'
 import { MessagesContext } from '../../../src/lib/messages'
-import { parseTourCommand } from '../../../src/player/schema/messages'
+import { parseTourCommand } from '../../../src/player/schema/tour-messages'
 
 const tour = { postMessage: vi.fn() }
 
