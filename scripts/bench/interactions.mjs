@@ -15,6 +15,7 @@ import { startFakeFirestore } from '../dev/fake-firestore.mjs'
 import { seedSampleVenue } from '../dev/sample-venue.mjs'
 import { serve } from '../dev/serve.mjs'
 import { unpackRevision } from './revision.mjs'
+import { median } from './statistics.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -25,7 +26,7 @@ const { values: options } = readCommand({
   npm run bench:interactions -- --against HEAD~1      compared with another revision
 
   --runs <n>            presses of each kind (5)
-  --only <page>         only this page: site or guest
+  --only <page>         only this page: site or guest; or early, before the pages are hydrated
   --against <revision>  any name of a commit`,
   options: {
     runs: { type: 'string', default: '5' },
@@ -78,8 +79,58 @@ const PAGES = {
   },
 }
 
-if (options.only && !(options.only in PAGES))
-  throw new UsageError(`--only takes site or guest, not “${options.only}”.`)
+if (options.only && !(options.only in PAGES) && options.only !== 'early')
+  throw new UsageError(`--only takes site, guest or early, not “${options.only}”.`)
+
+/** Loads a page on a slow phone, until its HTML has been read. @param {string} url */
+async function openSlowly(url) {
+  const page = await browser.newPage(PHONE)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  return page
+}
+
+/**
+ * What a visitor does as soon as they see the page. Each returns the milliseconds until it has worked, from the press
+ * or the last letter; infinite when it was lost.
+ *
+ * @type {Record<string, (url: string) => Promise<number>>}
+ */
+const EARLY_ACTIONS = {
+  'menu opens': async (url) => {
+    const page = await openSlowly(`${url}/`)
+    const menu = page.locator('[aria-controls=menu]')
+    await menu.tap()
+    const pressedAt = Date.now()
+    const isOpen = page.locator('[aria-controls=menu][aria-expanded=true]').waitFor()
+    return isOpen.then(
+      () => Date.now() - pressedAt,
+      () => Number.POSITIVE_INFINITY,
+    )
+  },
+  'word typed, until React has it': async (url) => {
+    const page = await openSlowly(`${url}/contact`)
+    const field = page.locator('input[name=firstName]')
+    await field.tap()
+    await page.keyboard.type('Maria')
+    const typedAt = Date.now()
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('input[name=firstName]') ?? {}).some((key) =>
+        key.startsWith('__reactFiber'),
+      ),
+    )
+    const time = Date.now() - typedAt
+    return (await field.inputValue()) === 'Maria' ? time : Number.POSITIVE_INFINITY
+  },
+}
 
 /**
  * Scrolls to an element, and waits until the page has unloaded the tour that has left the window.
@@ -197,6 +248,19 @@ for (const [name, { actions }] of Object.entries(PAGES)) {
   for (const { url } of sites) results.push(await measurePage(url, name))
   for (const action of Object.keys(actions))
     console.log(`| ${name} | ${action} | ${results.map((worst) => worst[action]).join(' | ')} |`)
+}
+
+for (const [action, act] of Object.entries(EARLY_ACTIONS)) {
+  if (options.only && options.only !== 'early') continue
+  /** @type {number[][]} */
+  const times = sites.map(() => [])
+  for (let run = 0; run < RUNS; run++) {
+    for (const [index, { url }] of sites.entries()) {
+      times[index]?.push(await act(url))
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    }
+  }
+  console.log(`| before hydration, median | ${action} | ${times.map(median).join(' | ')} |`)
 }
 
 await browser.close()
