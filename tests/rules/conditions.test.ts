@@ -94,7 +94,7 @@ describe.skipIf(!host)('the rules and findRequestRefusal() agree on', () => {
       expect(findRequestRefusal({ venue: current, day, request: made, now })).toBe(refusal)
       const db = createTestDatabase(host)
       await seedVenue(db, [], settings)
-      if (occupancy) await db.seed({ [paths.day(made.date)]: { t1: occupancy, version: 0 } })
+      if (occupancy) await db.seed({ [paths.day(made.date)]: { t1: occupancy, version: 1 } })
       const answer = await db.commit(toWrites(createCommit(db, made, tables)))
       expect(answer.status, JSON.stringify(answer.body)).toBe(refusal ? 403 : 200)
     })

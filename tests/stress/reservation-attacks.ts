@@ -107,6 +107,8 @@ const t4 = occupancyWith(seated, occupancyWith(walkIn))
 /** A day that still names a deleted booking, as older versions left it. */
 const erasedDate = inDays(13)
 const erased = newId()
+/** A day that was written once, for a booking that has been deleted since. */
+const onceWrittenDate = inDays(26)
 const victim = makeReservation({
   date: erasedDate,
   tables: ['t2'],
@@ -131,6 +133,7 @@ export const everyDocument = [
   paths.day(inDays(11)),
   paths.day(inDays(20)),
   paths.day(erasedDate),
+  paths.day(onceWrittenDate),
   paths.booking(victim),
   paths.guestAccess(victim),
   paths.booking({ id: erased }),
@@ -150,6 +153,7 @@ export async function prepare(db: Database): Promise<void> {
       lastBookingId: erased,
       version: 4,
     },
+    [paths.day(onceWrittenDate)]: { t3: FREE, lastBookingId: erased, version: 1 },
     [paths.guestAccess(orphan)]: guestAccessFields(orphan),
     [paths.day(inDays(11))]: { t1: '2'.repeat(96), lastBookingId: '', version: 3 },
     'venues/next-door': venueFields({ ...venue, sample: true }),
@@ -658,6 +662,11 @@ function* leftovers(): Generator<Attack> {
       })
     }
   }
+  yield attack('an erased id on a day that was written once, without the day', (db) => {
+    const wish = good({ id: erased, date: onceWrittenDate })
+    const { booking: made, guestAccess } = createCommit(db, wish)
+    return [made, guestAccess]
+  })
   yield attack('an erased id over a taken table, with the day', (db) => {
     const wish = makeReservation({
       id: erased,

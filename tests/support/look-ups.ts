@@ -125,7 +125,7 @@ async function readLookUps(
     const evaluated = values.reduce((sum, { count }) => sum + count, 0)
     expressions[kind] = (expressions[kind] ?? 0) + evaluated
     if (
-      /^(get|exists|getAfter|existsAfter)\((\/|\w+Document\(|path)/.test(text) &&
+      /^(get|exists|getAfter|existsAfter)\((\/|\w+Document|path)/.test(text) &&
       isOneCall(text)
     ) {
       if (!seen.has(key)) {
@@ -143,7 +143,7 @@ async function readLookUps(
   return { commit, writes, expressions }
 }
 
-/** Whether a text is a single call. The emulator's report omits its last character and bracket. */
+/** Whether a text is a single call. The emulator's report omits its last characters and brackets. */
 function isOneCall(text: string): boolean {
   let depth = 0
   let isOpen = false
