@@ -67,8 +67,8 @@ export const confirmationMessages = {
       text: 'We don’t know why. Nothing was booked or changed, and what you typed is still here. Try again in a moment, or call the restaurant.',
     },
     outdated: {
-      title: 'Your reservation was changed elsewhere.',
-      text: 'By the restaurant, or by you in another tab. Its current details are above.',
+      title: 'The details were changed elsewhere.',
+      text: 'By the restaurant, or by you in another tab. The current ones are above.',
     },
     gone: {
       title: 'This reservation no longer exists.',
@@ -119,16 +119,27 @@ export const confirmationMessages = {
     declined: 'The restaurant can’t accept your request.',
     cancelledByHost: 'The restaurant has cancelled your reservation.',
     cancelledMeanwhile: 'It was cancelled in the meantime.',
-    changedByHost: (booking: string) => `The restaurant has changed your reservation: ${booking}.`,
-    changedElsewhere: (booking: string) =>
-      `Your reservation was changed in another tab or on another device: ${booking}.`,
+    /** A booking that the restaurant has not confirmed is a request, as in the mails. */
+    changes: {
+      reservation: {
+        byHost: (booking: string) => `The restaurant has changed your reservation: ${booking}.`,
+        elsewhere: (booking: string) =>
+          `Your reservation was changed in another tab or on another device: ${booking}.`,
+        own: 'Reservation changed.',
+      },
+      request: {
+        byHost: (booking: string) => `The restaurant has changed your request: ${booking}.`,
+        elsewhere: (booking: string) =>
+          `Your request was changed in another tab or on another device: ${booking}.`,
+        own: 'Request changed.',
+      },
+    },
     change: 'Change',
     changing: 'Change reservation',
     now: (booking: string) => `Your reservation: ${booking}.`,
     keep: 'Keep reservation',
     becomesRequest:
       'This sends a new request and gives up your confirmed reservation. The restaurant’s answer appears here.',
-    changed: 'Reservation changed.',
     same: 'Nothing to change yet. Choose another table, day, time or party size.',
     sending: 'Changing…',
     noteAdd: 'Add a note',

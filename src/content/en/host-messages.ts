@@ -198,7 +198,7 @@ export const hostMessages = {
   },
   eraseDialog: {
     question: 'Delete this reservation permanently?',
-    text: 'The name, contact details and note are deleted, and the table becomes free. If the guest booked online, their page no longer finds the reservation. This cannot be undone. To turn the guest down, cancel instead.',
+    text: 'The name, contact details and note are deleted, and the table becomes free. If the guest booked online, their page no longer finds the reservation. The guest is not notified. This cannot be undone. To turn the guest down, cancel instead.',
     keep: 'Keep reservation',
     now: 'Delete permanently',
     erased: 'Deleted.',

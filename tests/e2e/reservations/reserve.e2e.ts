@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
       await expectAccessible(page, 'the form that changes the booking', 'main')
       await me.submitButton().tap()
       await expect(
-        page.getByRole('status').filter({ hasText: messages.manage.changed }),
+        page.getByRole('status').filter({ hasText: messages.manage.changes.reservation.own }),
       ).toBeVisible()
       expect(await readGuestAccess(db, secret)).toMatchObject({ start: EVENING + 2, changes: 1 })
       expect(await readBooking(db, id)).toMatchObject({

@@ -81,7 +81,7 @@ export const journey: Journey = {
     await page
       .getByRole('button', { name: withDate(confirm.change(...choice(EVENING + 2))) })
       .press()
-    await page.getByText(manage.changed).waitFor()
+    await page.getByText(manage.changes.reservation.own).waitFor()
     expect(await readAccess()).toMatchObject({ start: EVENING + 2, changes: 1 })
 
     await page.getByRole('button', { name: manage.cancel }).press()

@@ -221,13 +221,18 @@ describe.each(pages)('%s', (_, renderPage) => {
     expect(getCalendarButton()).toBeNull()
   })
 
-  it.each(['en', 'el'] as const)(
-    'shows where the restaurant has moved the booking, in %s',
-    async (lang) => {
+  it.each([
+    { lang: 'en', state: 'confirmed', notice: 'The restaurant has changed your reservation' },
+    { lang: 'en', state: 'pending', notice: 'The restaurant has changed your request' },
+    { lang: 'el', state: 'confirmed', notice: 'Το εστιατόριο άλλαξε την κράτησή σας' },
+    { lang: 'el', state: 'pending', notice: 'Το εστιατόριο άλλαξε το αίτημά σας' },
+  ] as const)(
+    'shows where the restaurant has moved a $state booking, in $lang',
+    async ({ lang, state, notice }) => {
       const { messages, confirmationMessages } = contexts[lang]
-      const { titles, labels, manage } = confirmationMessages
-      render(<GuestContextProvider lang={lang}>{renderPage()}</GuestContextProvider>)
-      await findHeading(titles.confirmed)
+      const { titles, labels } = confirmationMessages
+      render(<GuestContextProvider lang={lang}>{renderPage({ state })}</GuestContextProvider>)
+      await findHeading(titles[state])
       await changeStored({ tables: ['t6'], start: 60 })
       const summary = [
         messages.table('6'),
@@ -235,10 +240,10 @@ describe.each(pages)('%s', (_, renderPage) => {
         labels.until('21:00', '22:30'),
         messages.people(2),
       ].join(', ')
-      expect(screen.getByRole('status')).toHaveTextContent(manage.changedByHost(summary))
+      expect(screen.getByRole('status')).toHaveTextContent(`${notice}: ${summary}.`)
       // The notice stays when the next read finds no further change.
       await changeStored({})
-      expect(screen.getByRole('status')).toHaveTextContent(manage.changedByHost(summary))
+      expect(screen.getByRole('status')).toHaveTextContent(`${notice}: ${summary}.`)
     },
   )
 
@@ -254,7 +259,7 @@ describe.each(pages)('%s', (_, renderPage) => {
     await changeStored({ state: 'confirmed', ...range })
     expect(await findHeading(titles.confirmed)).toBeVisible()
     const { textContent } = screen.getByRole('status')
-    const isTold = textContent.includes(manage.changedByHost('').slice(0, -1))
+    const isTold = textContent.includes('The restaurant has changed your reservation')
     expect(isTold).toBe(range.start !== access.start)
   })
 

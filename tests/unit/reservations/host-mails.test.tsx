@@ -6,10 +6,13 @@ import type { Mail } from '../../../src/domain/mail'
 import { DEFAULT_NOTIFICATION_SETTINGS } from '../../../src/domain/reservations/notification-settings'
 import type { Booking, Venue } from '../../../src/domain/reservations/venue'
 import { AuthError } from '../../../src/features/auth/auth-error'
+import { BookingDialog } from '../../../src/features/reservations/host/booking/BookingDialog'
+import { ConflictList } from '../../../src/features/reservations/host/booking/ConflictList'
 import {
   findMailProblems,
   getLatestMails,
 } from '../../../src/features/reservations/host/booking/guest-mails'
+import { HostDialogs } from '../../../src/features/reservations/host/booking/HostDialogs'
 import { NotificationSettings } from '../../../src/features/reservations/host/settings/NotificationSettings'
 import { hostStore, resetStore, stored } from '../../support/fake-host-store'
 import { allMessages, makeBooking, renderHost, stubDialogs } from '../../support/render-host'
@@ -146,6 +149,55 @@ describe('the host’s page', () => {
     await openPage([makeBooking(guest)], [makeMail()], { sample: true })
     expect(list).not.toHaveBeenCalled()
     list.mockRestore()
+  })
+})
+
+const PROMISES = {
+  en: {
+    online: 'sees the cancellation on their page, and by email if they gave an address',
+    mailed: 'the guest gets an email',
+    call: 'gets no email: call them',
+    several: 'guests with an address get an email. Call all others',
+    none: 'The guest is not notified',
+  },
+  el: {
+    online: 'βλέπει την ακύρωση στη σελίδα του και, αν έδωσε διεύθυνση, τη λαμβάνει και με email',
+    mailed: 'ο πελάτης ειδοποιείται με email',
+    call: 'δεν παίρνει email: τηλεφωνήστε του',
+    several: 'όσοι έδωσαν διεύθυνση τη λαμβάνουν με email. Τηλεφωνήστε στους υπόλοιπους',
+    none: 'Ο πελάτης δεν ειδοποιείται',
+  },
+}
+
+describe.each(['en', 'el'] as const)('says in %s whether guests get an email', (lang) => {
+  const { hostMessages } = allMessages[lang]
+  const promises = PROMISES[lang]
+  const byTelephone = { secret: '', email: '' }
+
+  it.each<[string, Partial<Booking>, keyof typeof promises]>([
+    ['booked online', guest, 'online'],
+    ['booked by telephone and gave an address', { ...guest, secret: '' }, 'mailed'],
+    ['booked by telephone without an address', byTelephone, 'call'],
+  ])('before a host cancels the booking of a guest who %s', (_, changes, promise) => {
+    const booking = makeBooking(changes)
+    const dialog = <HostDialogs dialog={{ kind: 'cancel', id: booking.id }} />
+    renderHost(dialog, { lang, todaysBookings: [booking] })
+    expect(screen.getByRole('dialog')).toHaveTextContent(promises[promise])
+  })
+
+  it('before a host cancels several bookings', async () => {
+    const bookings = [makeBooking(guest), makeBooking({ id: 'b2', ...byTelephone })]
+    renderHost(<ConflictList title={String} bookings={bookings} />, { lang })
+    const { cancelAll } = hostMessages.conflictList
+    await userEvent.click(screen.getByRole('button', { name: cancelAll(2) }))
+    expect(screen.getByRole('dialog')).toHaveTextContent(promises.several)
+  })
+
+  it.each([guest, byTelephone])('before a host deletes a booking (%j)', async (changes) => {
+    renderHost(<BookingDialog booking={makeBooking(changes)} />, { lang })
+    await userEvent.click(screen.getByRole('button', { name: hostMessages.actions.erase }))
+    const dialog = screen.getByRole('dialog', { name: hostMessages.eraseDialog.question })
+    expect(dialog).toHaveTextContent(promises.none)
   })
 })
 

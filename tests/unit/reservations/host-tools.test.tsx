@@ -141,6 +141,7 @@ it('says that online booking is off, and lists the bookings of a closed day as n
   await waitFor(() => press(hostMessages.day.closeDay))
   await screen.findByText(conflictList.closedDay(2))
   press(conflictList.cancelAll(2))
+  expect(screen.getByRole('dialog')).toHaveTextContent('nothing is sent: call all others')
   const dialog = within(screen.getByRole('dialog'))
   fireEvent.click(dialog.getByText(conflictList.cancelAll(2), { selector: 'button' }))
   const notComing = (await screen.findByText(messages.list.notComing(2))).closest('details')!

@@ -148,7 +148,7 @@ describe('changing a booking', () => {
     await selectTable('5')
     submit()
     await expectFocused(titles.confirmed)
-    expect(screen.getByRole('status')).toHaveTextContent(manage.changed)
+    expect(screen.getByRole('status')).toHaveTextContent(manage.changes.reservation.own)
   })
 
   it.each([
@@ -257,7 +257,7 @@ describe('changing a booking', () => {
     expect(alert).toHaveTextContent(confirmationMessages.bookingErrors[kind].title)
     submit()
     await expectFocused(titles.confirmed)
-    expect(screen.getByRole('status')).toHaveTextContent(manage.changed)
+    expect(screen.getByRole('status')).toHaveTextContent(manage.changes.reservation.own)
   })
 
   it('removes the error when the guest selects an alternative', async () => {
@@ -288,14 +288,14 @@ describe('changing a booking', () => {
     it('shows that the booking is changed as soon as a poll finds it', async () => {
       await reload()
       await expectFocused(titles.confirmed)
-      expect(screen.getByRole('status')).toHaveTextContent(manage.changed)
+      expect(screen.getByRole('status')).toHaveTextContent(manage.changes.reservation.own)
       expect(screen.queryByRole('alert')).toBeNull()
     })
 
     it('keeps the form open when the guest has chosen something else since then', async () => {
       await selectTable('6')
       await reload()
-      expect(screen.getByText(manage.changed)).toBeVisible()
+      expect(screen.getByText(manage.changes.reservation.own)).toBeVisible()
       expect(screen.getByText(/Your reservation: table 5/)).toBeVisible()
       expect(document.querySelector('[type=submit]')).toHaveTextContent(/table 6/)
       await selectTable('5')
@@ -367,7 +367,7 @@ describe('changing a booking', () => {
     submit()
     await expectFocused(titles.cancelled)
     expect(screen.getByRole('status')).toHaveTextContent(manage.cancelledMeanwhile)
-    expect(screen.queryByText(manage.changed, { exact: false })).toBeNull()
+    expect(screen.queryByText(manage.changes.reservation.own, { exact: false })).toBeNull()
   })
 
   it('closes the form when a poll finds the booking cancelled', async () => {

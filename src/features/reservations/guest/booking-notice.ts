@@ -42,6 +42,7 @@ export function formatNotice(
   context: ContextWithConfirmation,
 ): string {
   const messages = context.confirmationMessages.manage
+  const changes = messages.changes[access.state === 'pending' ? 'request' : 'reservation']
   switch (notice) {
     case 'confirmed':
       return messages.confirmed
@@ -52,11 +53,11 @@ export function formatNotice(
     case 'cancelledMeanwhile':
       return messages.cancelledMeanwhile
     case 'changedByHost':
-      return messages.changedByHost(formatAccess(access, context))
+      return changes.byHost(formatAccess(access, context))
     case 'changedElsewhere':
-      return messages.changedElsewhere(formatAccess(access, context))
+      return changes.elsewhere(formatAccess(access, context))
     case 'changed':
-      return messages.changed
+      return changes.own
     case 'noteSaved':
       return messages.noteSaved
     default:
