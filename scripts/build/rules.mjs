@@ -42,6 +42,10 @@ export function buildRules(limits) {
           ].join(and)};
       }
 
+      function hasBookedStart(after) {
+        return after.bookedStart is int && after.bookedStart >= 0 && after.bookedStart < ${limits.SLOTS_PER_DAY};
+      }
+
       function mayChangeAgain(changes) {
         return changes < ${limits.MAX_CHANGES};
       }

@@ -6,6 +6,7 @@ import { createToken } from '../domain/entries/form-schema'
 export {
   arrayUnion,
   collection,
+  deleteField,
   doc,
   getDoc,
   getDocs,

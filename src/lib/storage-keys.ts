@@ -42,9 +42,6 @@ export const ACCOUNT_KEY_PREFIX = 'firebase:authUser'
 /** The bookings that a host has seen, by restaurant. */
 export const announcementsKey = session('hermes:host')
 
-/** The times for which the parties are booked that a host has seated early, by restaurant. */
-export const bookedTimesKey = session('hermes:booked-times')
-
 /** Written and removed at once, to learn whether the browser keeps values. */
 export const probeKey = session('hermes:probe')
 

@@ -3,7 +3,7 @@ import { initialSettings } from '../../src/content/initial-settings'
 import { createToken } from '../../src/domain/entries/form-schema'
 import { holdsTable } from '../../src/domain/reservations/availability'
 import { getVenueTime, slotToDate } from '../../src/domain/reservations/clock'
-import { seatedRange } from '../../src/domain/reservations/seating'
+import { bookedRange, seatedRange } from '../../src/domain/reservations/seating'
 import { setRange } from '../../src/domain/reservations/table-slots'
 import type { Booking, Guest } from '../../src/domain/reservations/venue'
 import { createBooking } from '../../src/features/reservations/api/guest-api'
@@ -304,7 +304,7 @@ describe.skipIf(!host)('the host API', () => {
     const booking = await readBooking()
     const arrival = slotToDate(date, booking.start - 8, venue.timeZone)
     const range = seatedRange(booking, getVenueTime(venue, arrival))
-    const seated = { ...booking, ...range, state: 'seated' } as const
+    const seated = { ...booking, ...range, state: 'seated', bookedStart: booking.start } as const
     expect(await hostApi.moveBooking(VENUE, booking, seated)).toBe('done')
     expect(await db.read(paths.guestAccess(pending))).toMatchObject({ state: 'seated', ...range })
     const request = { date, tables: booking.tables, start: booking.start - 7, guests: 2 }
@@ -313,6 +313,22 @@ describe.skipIf(!host)('the host API', () => {
       ...{ ids: createBookingIds(), db: connectFirestore(host, db.project) },
     })
     expect(answer.kind).toBe('taken')
+  })
+
+  it('keeps the booked time of a party that was seated early until its seating is undone', async () => {
+    const booking = await readBooking()
+    const early = { ...booking, start: 50, length: 14, state: 'seated', bookedStart: 58 } as const
+    await hostApi.moveBooking(VENUE, booking, early)
+    await hostApi.updateGuest(VENUE, await readBooking(), guest)
+    await hostApi.setBookingState(VENUE, await readBooking(), 'finished')
+    await hostApi.setBookingState(VENUE, await readBooking(), 'seated')
+    const seated = await readBooking()
+    expect(seated).toMatchObject({ start: 50, bookedStart: 58 })
+    const booked = { ...seated, ...bookedRange(seated), state: 'confirmed' } as const
+    expect(await hostApi.moveBooking(VENUE, seated, booked)).toBe('done')
+    const { bookedStart, ...stored } = (await db.read(paths.booking(pending)))!
+    expect(stored).toMatchObject({ state: 'confirmed', start: 58, length: 6 })
+    expect(bookedStart).toBeUndefined()
   })
 
   it('reports a conflict to the second of two hosts', async () => {

@@ -810,6 +810,11 @@ function* changes(): Generator<Attack> {
     'to finished': { state: 'finished' },
     'to a no-show': { state: 'no-show' },
   }
+  yield attack('a change of the note that adds the time of an early party', (db) => {
+    const commit = changeCommit(db, own, { ...own, note: 'x' })
+    const fields = { note: 'x', bookedStart: own.start }
+    return toWrites({ ...commit, booking: mergeWrite(db, paths.booking(own), fields) })
+  })
   for (const [title, will] of Object.entries(wrong)) {
     yield attack(`a change ${title}`, (db) => {
       const next = { ...own, ...will }
@@ -1193,6 +1198,19 @@ function* hosts(): Generator<Attack> {
     ],
     host,
   )
+  for (const [title, fields] of Object.entries({
+    'before the day begins': { bookedStart: -1 },
+    'after the day ends': { bookedStart: 96 },
+    'as a text': { bookedStart: '58' },
+    'as a double': { bookedStart: { doubleValue: 58 } },
+    'for a party that has not come': { bookedStart: 58, state: 'confirmed' },
+  })) {
+    yield attack(
+      `a host stores the booked time of an early party ${title}`,
+      (db) => [hostWrite(db, seated, { start: 52, ...fields })],
+      host,
+    )
+  }
   yield attack(
     'a host makes a day that does not exist',
     (db) => [dayWrite(db, '2027-02-30', own.id, { t3: FREE })],

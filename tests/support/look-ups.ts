@@ -17,6 +17,7 @@ const writeOf: Record<string, string> = {
   isGuestUpdate: 'booking',
   writesDay: 'booking',
   isBookingText: 'booking',
+  hasBookedStart: 'booking',
   isWithinLimits: 'booking',
   isValidBooking: 'booking',
   mayChangeAgain: 'booking',

@@ -52,7 +52,12 @@ export function applyChange(
   if (!changes) return isSame(stored, seen, needed) ? { next: undefined } : 'changed'
   const changed = Object.keys(changes) as (keyof Booking)[]
   if (changed.every((field) => isDeepEqual(stored[field], changes[field]))) return 'done'
-  if (isSame(stored, seen, needed)) return { next: { ...stored, ...changes } }
+  if (isSame(stored, seen, needed)) {
+    const next = { ...stored, ...changes }
+    // The rules refuse it in other states, so that no guest's booking has it.
+    const keepsBookedStart = next.state === 'seated' || next.state === 'finished'
+    return { next: keepsBookedStart ? next : { ...next, bookedStart: undefined } }
+  }
   return isSame(stored, { ...seen, ...changes }, needed) ? 'done' : 'changed'
 }
 

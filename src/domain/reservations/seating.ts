@@ -42,6 +42,14 @@ export function seatedRange({ date, start, length, ...party }: Party, now: Venue
   return occupiedRange({ date, start, length, ...party, state: 'seated' }, now)
 }
 
+/** The slots that a booking holds again once its party was seated by mistake. */
+export function bookedRange({ start, length, bookedStart = start }: Booking): SlotRange {
+  const end = start + length
+  // A host may have moved it meanwhile.
+  if (bookedStart < start || bookedStart >= end) return { start, length }
+  return { start: bookedStart, length: end - bookedStart }
+}
+
 /**
  * Whether a seated party stays longer than planned.
  *

@@ -124,6 +124,8 @@ export type Booking = TimeSlot &
     secret: string
     state: BookingState
     createdAt: Date
+    /** The start for which a party is booked that was seated early, while it is seated and after it has left. */
+    bookedStart?: Slot | undefined
   }
 
 /** `venues/{slug}/guestAccess/{secret}`, readable by clients that know the secret: the guest's view of a booking. */

@@ -17,13 +17,7 @@ const storageKeys: Record<keyof typeof browserStorage, string[]> = {
   scroll: ['hermes:scroll', 'hermes:place'],
   technical: ['hermes:reloaded-for', 'firebase-heartbeat-database'],
   captcha: ['firebase-app-check-database'],
-  session: [
-    'firebase:authUser',
-    'hermes:signed-in-until',
-    'hermes:host',
-    'hermes:booked-times',
-    'hermes:probe',
-  ],
+  session: ['firebase:authUser', 'hermes:signed-in-until', 'hermes:host', 'hermes:probe'],
 }
 
 const allKeys = Object.values(storageKeys).flat()

@@ -18,7 +18,7 @@ import type {
   ServiceDate,
   TimeSlot,
 } from '../../../domain/reservations/venue'
-import { doc, increment, serverTimestamp, Timestamp } from '../../../lib/firestore'
+import { deleteField, doc, increment, serverTimestamp, Timestamp } from '../../../lib/firestore'
 import { parseBooking } from './host-documents'
 import { hostTransaction } from './host-request'
 import { parseDay } from './queries'
@@ -42,13 +42,14 @@ export function setBookingState(
 /**
  * Changes a booking's tables, time, length, party size or state.
  *
+ * @param to.bookedStart for a party that is seated early.
  * @param seen the booking as the host saw it.
  * @throws {AuthError}
  */
 export function moveBooking(
   slug: string,
   seen: Booking,
-  to: TimeSlot & { guests: number; state?: BookingState },
+  to: TimeSlot & Pick<Booking, 'guests' | 'bookedStart'> & { state?: BookingState },
 ): Promise<MutationResult> {
   return rewriteBooking(slug, { seen, changes: to })
 }
@@ -153,7 +154,8 @@ function rewriteBooking(slug: string, change: BookingChange): Promise<MutationRe
     if (next) {
       // With a number, the rules would refuse a commit that another one overtakes before Firestore repeats it.
       const counted = { sequence: increment(1) }
-      transaction.update(bookingRef, { ...bookingFields(next), ...counted })
+      const bookedStart = next.bookedStart ?? deleteField()
+      transaction.update(bookingRef, { ...bookingFields(next), bookedStart, ...counted })
       if (hasAccess) transaction.update(accessRef, { ...guestAccessFields(next), ...counted })
     } else {
       transaction.delete(bookingRef)

@@ -11,6 +11,7 @@ import {
   minValue,
   number,
   object,
+  optional,
   parse,
   picklist,
   pipe,
@@ -72,6 +73,7 @@ const bookingSchema = object({
   secret: string(),
   changes: count,
   sequence: count,
+  bookedStart: optional(count),
   // Each of the two SDKs of Firestore has its own class of timestamps.
   createdAt: custom<{ toDate: () => Date }>((value) => typeof Object(value).toDate === 'function'),
 })
