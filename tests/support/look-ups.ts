@@ -125,10 +125,7 @@ async function readLookUps(
     const kind = isHostCheck ? 'hosts' : write
     const evaluated = values.reduce((sum, { count }) => sum + count, 0)
     expressions[kind] = (expressions[kind] ?? 0) + evaluated
-    if (
-      /^(get|exists|getAfter|existsAfter)\((\/|\w+Document|path)/.test(text) &&
-      isOneCall(text)
-    ) {
+    if (/^(get|exists|getAfter|existsAfter)\(/.test(text) && isOneCall(text)) {
       if (!seen.has(key)) {
         seen.add(key)
         const count = values
