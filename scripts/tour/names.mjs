@@ -142,22 +142,28 @@ const capitalize = (/** @type {string} */ text) => text.charAt(0).toUpperCase() 
  */
 const CAMERA_WORDS = new Set(
   `img image images photo photos photograph picture pic pano panorama photosphere sphere vr xmp vid
-  pxl mvimg dsc dscn dscf gs gsaa gsab gsac gsad r p mg sam theta insta insta360 dji gopro gpano kandao qoocam
+  pxl mvimg dsc dscn dscf gs multishot output r p mg sam theta insta insta360 dji gopro gpano kandao qoocam
   whatsapp telegram viber signal screenshot at am pm
   pureshot merged edited edit er copy stitched stitch equirectangular injected export hdr
   φωτογραφία εικόνα πανόραμα αντίγραφο`.split(/\s+/),
 )
 
-/** A number, with letters of a camera or telephone before it or without: 0042, R0010023, WA0001. */
-const CAMERA_NUMBER = /^(?:r|wa|img|pxl|dsc[nf]?|gopr?|g[hpsx]|sam|vid|mvi|dji)?\d+$/i
+/** A number, with letters of a camera or telephone before it or without: 0042, R0010023, WA0001, GSAG2002. */
+const CAMERA_NUMBER =
+  /^(?:r|wa|img|pxl|dsc[nf]?|gopr?|g[hpsx]|gs[a-z]{2}|v(?=\d{7}$)|sam|vid|mvi|dji)?\d+$/i
+
+/** The name that iPhones give to an edited or exported picture: AEML5317. */
+const RANDOM_NAME = /^[A-Z]{4}\d{4}$/
 
 /** @param {string} name with spaces between its words */
 const isCameraName = (name) =>
   name
-    .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
-    .every((word) => CAMERA_WORDS.has(word) || CAMERA_NUMBER.test(word))
+    .every(
+      (word) =>
+        CAMERA_WORDS.has(word.toLowerCase()) || CAMERA_NUMBER.test(word) || RANDOM_NAME.test(word),
+    )
 
 /** Only staff know the English of a name in another script. */
 const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u
