@@ -22,6 +22,22 @@ const KB = 1000
 /** @param {number} bytes */
 export const formatMegabytes = (bytes) => `${(bytes / (1000 * KB)).toFixed(1)} MB`
 
+/**
+ * Makes each column as wide as its longest cell.
+ * @param {string[][]} rows of the same number of cells
+ * @returns {string[]} a line each
+ */
+export function alignColumns(rows) {
+  const getWidth = (/** @type {number} */ column) =>
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0))
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(getWidth(column)))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
 export const MAX_BYTES = {
   preview: 60 * KB,
   /** For each 512 × 512 pixels. */

@@ -9,7 +9,7 @@ import { CliError, readCommand, UsageError } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { finishInterruptedCommits } from '../tour/file-transaction.mjs'
 import { readVenueContent } from '../venue/venue-files.mjs'
-import { formatMegabytes } from './bundle-check.mjs'
+import { alignColumns, formatMegabytes } from './bundle-check.mjs'
 import { findVenueRowProblems } from './check-venue-rows.mjs'
 import { readTrustedBundles } from './policies.mjs'
 import { checkSite, loadSchemaChecks, validateBundles } from './validate-bundles.mjs'
@@ -44,11 +44,15 @@ const siteProblems = isSite
   : []
 for (const problem of siteProblems) console.log(`✗ ${problem}`)
 const reports = await validateBundles(folder, await loadSchemaChecks())
-for (const { name, kind, bytes, scenes, problems, objections } of reports) {
-  const what = scenes ? `${kind}, ${scenes} scene${scenes > 1 ? 's' : ''}` : kind
-  console.log(
-    `${problems.length ? '✗' : '✓'} ${name.padEnd(14)} ${what.padEnd(18)} ${formatMegabytes(bytes)}`,
-  )
+const lines = alignColumns(
+  reports.map(({ name, kind, bytes, scenes, problems }) => [
+    `${problems.length ? '✗' : '✓'} ${name}`,
+    scenes ? `${kind}, ${scenes} scene${scenes > 1 ? 's' : ''}` : kind,
+    formatMegabytes(bytes),
+  ]),
+)
+for (const [index, { problems, objections }] of reports.entries()) {
+  console.log(lines[index])
   for (const problem of problems) console.log(`    ${problem}`)
   for (const objection of objections) console.log(`    a client may object: ${objection}`)
 }

@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { alignColumns } from '../../../scripts/build/bundle-check.mjs'
 import { parseCount } from '../../../scripts/dev/command.mjs'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -173,4 +174,15 @@ describe('every command', () => {
       `--runs takes a whole number above 0, not “${text}”`,
     )
   })
+})
+
+it('aligns columns with the longest cell', () => {
+  const rows = [
+    ['hall', 'tour, 3 scenes', '9.1 MB'],
+    ['a-very-long-name', 'film', '12.0 MB'],
+  ]
+  expect(alignColumns(rows)).toEqual([
+    'hall              tour, 3 scenes  9.1 MB',
+    'a-very-long-name  film            12.0 MB',
+  ])
 })
