@@ -1,5 +1,5 @@
 /** Finds what a client may object to in a valid tour. */
-import { describeScene } from '../../src/editor/descriptions.mjs'
+import { isInitialDescription } from '../../src/player/schema/initial-description.mjs'
 import { isInitialLink } from '../tour/links.mjs'
 import { isNumberedName } from '../tour/names.mjs'
 import { findDeadLinks } from './check-links.mjs'
@@ -36,11 +36,9 @@ function findUnchangedDefaults(scenes, greekScenes) {
   const numbered = scenes.filter(({ id, name }) =>
     isNumberedName({ en: name, el: greekScenes?.[id]?.name }),
   )
-  const undescribed = scenes.filter(({ id, name, description }) => {
-    const greek = greekScenes?.[id]
-    const initial = describeScene({ en: name, el: greek?.name })
-    return description === initial.en || (greek && greek.description === initial.el)
-  })
+  const undescribed = scenes.filter(
+    ({ id, description }) => !description || greekScenes?.[id]?.description === '',
+  )
   const unmoved = scenes.filter(({ hotspots }) => hotspots.some(isInitialLink))
   const linked = unmoved.length === 1 ? `“${unmoved[0]?.name}”` : `${unmoved.length} scenes`
   return [
@@ -58,7 +56,11 @@ function findUnchangedDefaults(scenes, greekScenes) {
  */
 export async function findObjections(tour, locale, photographs) {
   const scenes = tour.scenes.filter(({ id }) => Object.hasOwn(photographs, id))
+  const isUndescribed =
+    scenes.length > 0 &&
+    [tour, locale].some((each) => isInitialDescription(each?.description ?? ''))
   return [
+    ...(isUndescribed ? ['the tour has no description of its own'] : []),
     ...findSmallPhotographs(scenes),
     ...findUnchangedDefaults(scenes, locale?.scenes),
     ...(await findDeadLinks(tour)),

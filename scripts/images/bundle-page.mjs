@@ -2,6 +2,7 @@
  * The page of one of our bundles. It shows the poster and describes the scenes without scripts and
  * WebGL, until the player takes over.
  */
+import { isInitialDescription } from '../../src/player/schema/initial-description.mjs'
 import { getMiddleWidth } from './posters.mjs'
 
 /**
@@ -98,8 +99,7 @@ ${preloads.join('')}  <script type="module" src="../player.js"></script>
   </picture>
 ${page.media}  <div id="words"${page.attributes}>
     <h1>${encode(page.title)}</h1>
-    <p>${encode(page.description)}</p>
-    <noscript><p>${MESSAGES[page.lang].noscript}</p></noscript>
+${paragraph(isInitialDescription(page.description) ? '' : page.description, '    ')}    <noscript><p>${MESSAGES[page.lang].noscript}</p></noscript>
     <h2>${page.heading}</h2>
     <ol>
 ${page.items.join('\n')}
@@ -112,15 +112,17 @@ ${page.items.join('\n')}
 `
 }
 
+/** @param {string} text may be empty @param {string} indent */
+const paragraph = (text, indent) => text && `${indent}<p>${encode(text)}</p>\n`
+
 /**
  * @param {string} id
  * @param {string} name
- * @param {string} text
+ * @param {string} text may be empty
  */
 const item = (id, name, text) => `      <li id="${id}">
         <h3>${encode(name)}</h3>
-        <p>${encode(text)}</p>
-      </li>`
+${paragraph(text, '        ')}      </li>`
 
 /** @param {Tour} tour @param {Posters} posters */
 export function renderTourPage(tour, posters) {
@@ -128,7 +130,7 @@ export function renderTourPage(tour, posters) {
   return page(
     {
       ...tour,
-      posterAlt: `${tour.title}: ${first?.description}`,
+      posterAlt: `${tour.title}: ${first?.description || first?.name}`,
       preloads: ['tour.json'],
       media: '',
       attributes: '',

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
-import { describeScene, describeTour } from '../../src/editor/descriptions.mjs'
+import { describeTour } from '../../src/editor/descriptions.mjs'
 import { CliError } from '../dev/command.mjs'
 import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
 import { toVerticalFov } from '../images/panorama.mjs'
@@ -39,7 +39,7 @@ import { writeDerivedFiles } from './write-derived-files.mjs'
  * @property {GreekLocale} greek the Greek texts; empty for a new tour
  * @property {import('./photographs.mjs').Photographs} photographs empty for a new tour
  *
- * @typedef {{ scene: Scene, name: LocalizedText, description: LocalizedText }} NewScene a scene with its texts in
+ * @typedef {{ scene: Scene, name: LocalizedText }} NewScene a scene with its name in
  *   both languages
  *
  * @typedef {object} MadeTour
@@ -69,8 +69,8 @@ function createView(initialView, shape) {
  * @param {string} bundleName
  * @param {typeof import('../../src/player/schema/check')} checks
  * @returns {Promise<string>} the file's text, empty when there is no such bundle
- * @throws {CliError} when the bundle was not made from photographs or the tour is not valid. Names and
- *   descriptions may be missing, because staff write them later
+ * @throws {CliError} when the bundle was not made from photographs or the tour is not valid. Names may
+ *   be missing, because staff write them later
  */
 export async function readPhotographedTour(bundleName, checks) {
   const bundleFolder = join(BUNDLES_DIR, bundleName)
@@ -139,7 +139,6 @@ async function createScene(bundleName, photo, scenes, transaction) {
     en: wantedName.en && wantedName.en + suffix,
     el: wantedName.el && wantedName.el + suffix,
   }
-  const description = describeScene(name)
   const loadPanorama = () => loadPhotoPanorama(photo)
   const panorama = await ensureSceneTiles(
     { bundleName, id, digest, width, blurs: [], loadPanorama },
@@ -148,14 +147,14 @@ async function createScene(bundleName, photo, scenes, transaction) {
   const scene = {
     id,
     name: name.en,
-    description: description.en,
+    description: '',
     panorama,
     view: createView(initialView, 'view'),
     portraitView: createView(initialView, 'portraitView'),
     ...(heading !== undefined && { heading }),
     hotspots: [],
   }
-  return { scene, name, description }
+  return { scene, name }
 }
 
 /**
@@ -218,8 +217,8 @@ async function createScenes({ bundleName, files, oldFiles, log }, transaction) {
  */
 function addScenes({ title, isSample }, oldFiles, newScenes) {
   const { tour, greek } = structuredClone(oldFiles)
-  for (const { scene, name, description } of newScenes) {
-    greek.scenes[scene.id] = { name: name.el, description: description.el, hotspots: {} }
+  for (const { scene, name } of newScenes) {
+    greek.scenes[scene.id] = { name: name.el, description: '', hotspots: {} }
   }
   const oldScenes = tour?.scenes ?? []
   const scenes = [...oldScenes, ...newScenes.map(({ scene }) => scene)]

@@ -1,9 +1,20 @@
+import { isInitialDescription } from '../player/schema/initial-description.mjs'
+import type { projectDescriptions as allDescriptions } from './en/project-descriptions'
 import type { projects } from './en/projects'
 import type { projectLabels } from './en/shared'
 import type { Project } from './projects'
 
 /** The messages about projects in one language. */
 type ProjectMessages = { projects: typeof projects; projectLabels: typeof projectLabels }
+
+/** The description of a project for visitors; empty until somebody writes one. */
+export function getProjectDescription(
+  { messageId }: Project,
+  { projectDescriptions }: { projectDescriptions: typeof allDescriptions },
+): string {
+  const description = projectDescriptions[messageId]
+  return isInitialDescription(description) ? '' : description
+}
 
 /** The title of a project for search engines and shared links. */
 export function getProjectTitle(

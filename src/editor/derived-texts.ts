@@ -1,4 +1,4 @@
-import { describeScene, describeTour } from './descriptions.mjs'
+import { describeTour } from './descriptions.mjs'
 import { type EditorState, getGreek, getScene, setGreek } from './editor-state'
 
 const LANGS = ['en', 'el'] as const
@@ -28,10 +28,6 @@ export function editAndUpdateTexts(state: EditorState, edit: (state: EditorState
     if (before !== after && getGreek(locale, path) === before) setGreek(locale, path, after)
   }
   for (const scene of tour.scenes) {
-    const before = describeScene(getSceneName(old, scene.id))
-    const after = describeScene(getSceneName(state, scene.id))
-    if (scene.description === before.en) scene.description = after.en
-    updateGreek(['scenes', scene.id, 'description'], before.el, after.el)
     for (const hotspot of scene.hotspots) {
       if (hotspot.kind !== 'link') continue
       const oldName = getSceneName(old, hotspot.sceneId)

@@ -1,15 +1,10 @@
 /**
- * The first descriptions of a tour and its scenes, made from their names. `npm run tour` writes them,
- * and the editor updates them when a name changes, unless staff have written their own.
+ * The first description of a tour, made from its names. `npm run tour` writes it, and the editor updates it when a
+ * name changes, unless staff have written their own.
  */
+import { INVITATIONS } from '../player/schema/initial-description.mjs'
 
 /** @typedef {'en' | 'el'} Lang @typedef {Record<Lang, string>} LocalizedText */
-
-/** A description is empty until the scene has a name. @param {LocalizedText} name @returns {LocalizedText} */
-export const describeScene = ({ en, el }) => ({
-  en: en && `${en}, seen from where the photographer stood.`,
-  el: el && `${el}: η εικόνα από το σημείο όπου στάθηκε ο φωτογράφος.`,
-})
 
 /**
  * The first text whose length is within the limits, or else the one that misses them least.
@@ -42,7 +37,6 @@ export function describeTour(title, scenes, isSample) {
           `${title.el} σε περιήγηση 360° της Hermes View.`,
         ],
   }
-  const invitations = { en: 'See it scene by scene', el: 'Περιηγηθείτε σε κάθε σημείο' }
   const ends = {
     en: [
       ', as if you were there, on any screen and at any hour of the day.',
@@ -66,7 +60,7 @@ export function describeTour(title, scenes, isSample) {
       const names = scenes.slice(0, count).flatMap((name) => name[lang] || [])
       const listed = names.length > 0 ? ` (${names.join(', ')})` : ''
       return starts[lang].flatMap((start) =>
-        ends[lang].map((end) => `${start} ${invitations[lang]}${listed}${end}`),
+        ends[lang].map((end) => `${start} ${INVITATIONS[lang]}${listed}${end}`),
       )
     })
     return closestInLength(texts, 120, 155)

@@ -2,6 +2,7 @@ import { getEmbedName, getOembedPath } from '../content/embeds'
 import { site } from '../content/site'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
+import { isInitialDescription } from '../player/schema/initial-description.mjs'
 import { findProject, getAlternates } from './route-data'
 
 const locales = { en: 'en_GB', el: 'el_GR' }
@@ -33,7 +34,9 @@ export function SeoMeta({ route, title, description }: SeoMetaProps) {
         <meta property="og:locale:alternate" content={locales[route.lang === 'en' ? 'el' : 'en']} />
       )}
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      {!isInitialDescription(description) && (
+        <meta property="og:description" content={description} />
+      )}
       <meta property="og:url" content={`${siteUrl}${route.canonical}`} />
       <meta property="og:image" content={`${siteUrl}${route.shareImage}`} />
       <meta property="og:image:alt" content={title} />

@@ -6,6 +6,7 @@ import { COVER_SIZES, TourPoster } from '../../components/TourPoster'
 import { useHydrated } from '../../components/use-hydrated'
 import { Viewer } from '../../components/Viewer'
 import { getPosters } from '../../content/pictures'
+import { getProjectDescription } from '../../content/project-names'
 import { isSameOriginAllowed, type Project, tourUrl } from '../../content/projects'
 import { CALL_FORM_PATH, site } from '../../content/site'
 import { getLanguageLinks } from '../../domain/language'
@@ -65,7 +66,7 @@ export default function ProjectPage({
       <Bar title={title} project={project} translations={route.translations} />
       <LeadThanks>{messages.thanks.tour}</LeadThanks>
       <p className="visually-hidden">
-        {messages.projectDescriptions[project.messageId]}{' '}
+        {getProjectDescription(project, messages)}{' '}
         {!project.isThirdParty && messages.howToLook[project.media]}
       </p>
       <noscript>
@@ -73,7 +74,7 @@ export default function ProjectPage({
           {getProjectOutline(project, lang).map(({ name, text }) => (
             <li key={name}>
               <h2>{name}</h2>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </li>
           ))}
         </ul>

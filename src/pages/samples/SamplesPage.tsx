@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Reveal } from '../../components/Reveal'
 import { Section } from '../../components/Section'
-import { getProjectKind } from '../../content/project-names'
+import { getProjectDescription, getProjectKind } from '../../content/project-names'
 import { projectById, sampleProjects } from '../../content/projects'
 import { CALL_FORM_PATH } from '../../content/site'
 import { ProjectFrame } from '../../features/tours/ProjectFrame'
@@ -17,9 +17,8 @@ type PageMessages = typeof import('./en')
 const getAnchor = (id: string) => `place-${id}`
 
 /** The sample tours in device frames, below an index of the kinds of places. */
-export default function SamplesPage({
-  messages: { samplesPage, projectDescriptions },
-}: PageProps<null, PageMessages>) {
+export default function SamplesPage({ messages }: PageProps<null, PageMessages>) {
+  const { samplesPage } = messages
   const shared = useMessages()
   const { projects, projectLabels } = shared
   const localize = useLocalizePath()
@@ -44,22 +43,25 @@ export default function SamplesPage({
         </div>
       </Section>
       <ul className={styles.wall}>
-        {places.map((project, index) => (
-          <Reveal key={project.id} as="li" revealClass="project-item" className={styles.place}>
-            <div id={getAnchor(project.id)} className={styles.row}>
-              <ProjectFrame project={project} priority={index === 0} />
-              <div className={styles.text}>
-                <h2 className={styles.title}>{projects[project.messageId].title}</h2>
-                <p className={styles.kind}>{getProjectKind(project, shared)}</p>
-                <p className={styles.description}>{projectDescriptions[project.messageId]}</p>
-                <Link className={styles.view} to={localize(project.path)}>
-                  {projectLabels.view}
-                  <span className="visually-hidden">{`: ${projects[project.messageId].title}`}</span>
-                </Link>
+        {places.map((project, index) => {
+          const description = getProjectDescription(project, messages)
+          return (
+            <Reveal key={project.id} as="li" revealClass="project-item" className={styles.place}>
+              <div id={getAnchor(project.id)} className={styles.row}>
+                <ProjectFrame project={project} priority={index === 0} />
+                <div className={styles.text}>
+                  <h2 className={styles.title}>{projects[project.messageId].title}</h2>
+                  <p className={styles.kind}>{getProjectKind(project, shared)}</p>
+                  {description && <p className={styles.description}>{description}</p>}
+                  <Link className={styles.view} to={localize(project.path)}>
+                    {projectLabels.view}
+                    <span className="visually-hidden">{`: ${projects[project.messageId].title}`}</span>
+                  </Link>
+                </div>
               </div>
-            </div>
-          </Reveal>
-        ))}
+            </Reveal>
+          )
+        })}
       </ul>
       <Section tone="chalk" tight>
         <h2>{samplesPage.moreHeading}</h2>

@@ -3,7 +3,7 @@ import { FaqList } from '../../components/FaqList'
 import { Reveal } from '../../components/Reveal'
 import { Section } from '../../components/Section'
 import { TitledList } from '../../components/TitledList'
-import { getProjectKind } from '../../content/project-names'
+import { getProjectDescription, getProjectKind } from '../../content/project-names'
 import { projectById } from '../../content/projects'
 import type { ServiceText } from '../../content/service-text'
 import type { Service } from '../../content/services'
@@ -23,15 +23,14 @@ import styles from './ServicePage.module.css'
 type PageMessages = typeof import('./en') & { text: ServiceText }
 
 /** A service: its description, benefits and frequently asked questions, and a sample project. */
-export default function ServicePage({
-  data: service,
-  messages: { text, servicePage, projectDescriptions },
-}: PageProps<Service, PageMessages>) {
+export default function ServicePage({ data: service, messages }: PageProps<Service, PageMessages>) {
+  const { text, servicePage } = messages
   const shared = useMessages()
   const { projectLabels } = shared
   const localize = useLocalizePath()
   const project = projectById(service.framedProject)
   const { title, view = projectLabels.view } = shared.projects[project.messageId]
+  const description = getProjectDescription(project, messages)
 
   return (
     <>
@@ -88,7 +87,7 @@ export default function ServicePage({
             <Reveal>
               <h2>{title}</h2>
               <p className={styles.kind}>{getProjectKind(project, shared)}</p>
-              <p>{projectDescriptions[project.messageId]}</p>
+              {description && <p>{description}</p>}
               <p>
                 <Link className="button" data-variant="secondary" to={localize(project.path)}>
                   {view}

@@ -44,6 +44,9 @@ const TEXT_HINT = 'Write some text here.'
 
 export const textSchema = v.pipe(v.string(TEXT_HINT), v.regex(/\S/, TEXT_HINT))
 
+/** A text that the bundle can do without. */
+export const textOrNone = v.string(TEXT_HINT)
+
 /** Whether only a text is missing, which staff may still write. */
 export const isMissingText = ({ message }: SchemaIssue) => message === TEXT_HINT
 

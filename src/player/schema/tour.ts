@@ -6,6 +6,7 @@ import {
   numberBetween,
   objectSchema,
   optionalLang,
+  textOrNone,
   textSchema,
   viewSchema,
 } from './schema'
@@ -168,8 +169,8 @@ const sceneEntries = {
   id: v.pipe(v.string(ID_HINT), v.regex(/^[a-z\d][a-z\d-]*$/, ID_HINT)),
   lang: optionalLang,
   name: textSchema,
-  /** One or two sentences for screen readers, search engines and the scene list. */
-  description: textSchema,
+  /** One or two sentences for screen readers, search engines and the scene list; empty until somebody writes them. */
+  description: textOrNone,
   /**
    * The time of day that the scene shows, if the tour shows its place at both. Where guests choose a table, only the scenes of
    * their time are shown, and those without one.

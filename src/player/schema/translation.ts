@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Film } from './film'
 import type { Model, ModelHotspot } from './model'
-import { strictObjectSchema, textSchema } from './schema'
+import { strictObjectSchema, textOrNone, textSchema } from './schema'
 import { CHARS_PER_SECOND, type GuidedTourStep, type Hotspot, type Tour } from './tour'
 
 /*
@@ -13,7 +13,7 @@ import { CHARS_PER_SECOND, type GuidedTourStep, type Hotspot, type Tour } from '
 /** Texts of every bundle. */
 export const headEntries = { title: textSchema, description: textSchema, credits: textSchema }
 
-export const sceneTextEntries = { name: textSchema, description: textSchema }
+export const sceneTextEntries = { name: textSchema, description: textOrNone }
 
 /** Texts of a hotspot. */
 export function hotspotEntries(hotspot: Hotspot | ModelHotspot): Record<string, typeof textSchema> {

@@ -115,7 +115,7 @@ export class SceneSwitcher {
     setLang(this.liveRegion, scene.lang)
     // While a guided tour plays, screen readers read its captions instead.
     if (this.isFirstViewPainted && !tourPanels.isGuidedTourPlaying) {
-      this.liveRegion.textContent = `${scene.name}. ${scene.description}`
+      this.liveRegion.textContent = `${scene.name}. ${scene.description}`.trim()
     }
     options.emit({ type: 'scene.enter', scene: scene.id, name: scene.name })
     if (this.isFirstViewPainted) autorotate.apply()

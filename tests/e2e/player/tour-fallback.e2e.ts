@@ -18,12 +18,12 @@ const WIDTHS = [390, 1440]
 /** WCAG 2.2, 1.4.3, for text of any size. */
 const MIN_CONTRAST = 4.5
 
-/** The descriptions of a tour's scenes; empty for a film or model. */
+/** The descriptions of a tour's scenes that somebody has written; empty for a film or model. */
 function readSceneDescriptions(bundle: string): string[] {
   const file = `public${dirname(bundle)}/tour.json`
   if (!existsSync(file)) return []
   const { scenes }: Tour = JSON.parse(readFileSync(file, 'utf8'))
-  return scenes.map(({ description }) => description)
+  return scenes.flatMap(({ description }) => description || [])
 }
 
 function disableWebGL() {

@@ -114,7 +114,9 @@ for (const { name, described: tour } of [grid!, walked!]) {
         await sceneListButton(page).click()
         for (const { id } of tour.scenes) {
           const { name, description } = words.scenes[id]
-          await expect(page.getByRole('button', { name: `${name} ${description}` })).toBeVisible()
+          await expect(
+            page.getByRole('button', { name: `${name} ${description}`.trim() }),
+          ).toBeVisible()
         }
       })
       expect(faults).toEqual([])

@@ -219,6 +219,13 @@ describe('checkTour', () => {
     expect(checkTour(tour())).toEqual([])
   })
 
+  it('accepts a scene that nobody has described yet', () => {
+    const undescribed = tour()
+    undescribed.scenes[0]!.description = ''
+    expect(checkTour(undescribed)).toEqual([])
+    expect(sanitizeTour(undescribed)).toEqual(undescribed)
+  })
+
   it.each(faults)('reports %s and how to fix it', (_title, breakIt, at, message) => {
     const broken = tour()
     breakIt(broken)

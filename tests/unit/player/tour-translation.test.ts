@@ -156,6 +156,14 @@ describe('translateTour', () => {
     expect(hall!.hotspots[2]).toMatchObject({ link: 'https://house.example/book', yaw: 170 })
   })
 
+  it('names a scene in Greek that nobody has described yet', () => {
+    const words = changed(({ scenes }) => (scenes.hall.description = ''))
+    expect(checkLocale(house(), words)).toEqual([])
+    const [hall] = translateTour(house(), words).scenes
+    expect(hall).toMatchObject({ name: 'Το χολ', description: '' })
+    expect(hall).not.toHaveProperty('lang')
+  })
+
   it('keeps parts with an incomplete translation in English', () => {
     const [hall, yard] = translateTour(
       house(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findObjections } from '../../../scripts/build/client-objections.mjs'
 import { addLink, NEXT_LINK_YAW, PREVIOUS_LINK_YAW } from '../../../scripts/tour/links.mjs'
 import { getNumberedName } from '../../../scripts/tour/names.mjs'
-import { describeScene } from '../../../src/editor/descriptions.mjs'
+import { describeTour } from '../../../src/editor/descriptions.mjs'
 import type { Scene, Tour } from '../../../src/player/schema/tour'
 
 /** A tour as `npm run tour` makes it from photographs without names. */
@@ -12,17 +12,15 @@ function makeTour(count: number, width = 8192) {
     const { en: name } = getNumberedName(index + 1)
     const levels = [{ tiles: '{column}-{row}.avif', width, columns: 8, rows: 4 }]
     const panorama = { preview: 'preview.webp', levels }
-    const description = describeScene({ en: name, el: '' }).en
-    return { id: `scene-${index + 1}`, name, description, panorama, view, hotspots: [] }
+    return { id: `scene-${index + 1}`, name, description: '', panorama, view, hotspots: [] }
   })
   const texts = scenes.map(({ id }, index) => {
     const { el: name } = getNumberedName(index + 1)
-    return [
-      id,
-      { name, description: describeScene({ en: '', el: name }).el, hotspots: {} },
-    ] as const
+    const text = { name, description: '', hotspots: {} }
+    return [id, text] as const
   })
-  const locale = { scenes: Object.fromEntries(texts) }
+  const description = describeTour({ en: 'T', el: 'Τ' }, [], false)
+  const locale = { description: description.el, scenes: Object.fromEntries(texts) }
   for (const [index, scene] of scenes.entries()) {
     const next = scenes[index + 1]
     if (!next) continue
@@ -32,7 +30,7 @@ function makeTour(count: number, width = 8192) {
   const tour: Tour = {
     title: 'T',
     lang: 'en',
-    description: 'D',
+    description: description.en,
     firstScene: 'scene-1',
     scenes,
     credits: 'C',
@@ -47,8 +45,10 @@ type Made = ReturnType<typeof makeTour>
 const objectionsTo = ({ tour, locale, photographs }: Made) =>
   findObjections(tour, locale, photographs)
 
-/** Changes everything that the command has written for a scene. */
+/** Describes the tour, and changes everything that the command has written for a scene. */
 function finish({ tour, locale }: Made, id: string) {
+  tour.description = 'A villa with a view.'
+  locale.description = 'Μια βίλα με θέα.'
   const scene = tour.scenes.find((each) => each.id === id)!
   scene.name = `Room ${id}`
   scene.description = 'A room with a view.'
@@ -72,6 +72,7 @@ describe('what a client may object to', () => {
     const made = makeTour(2, 4096)
     made.tour.scenes[1]!.panorama.levels[0]!.width = 8192
     finish(made, 'scene-1')
+    made.locale.scenes['scene-2']!.description = 'Ένα δωμάτιο με θέα.'
     expect(await objectionsTo(made)).toEqual([
       expect.stringMatching(
         /^“Room scene-1” was made from a photograph of 4096 px, which is not sharp/,
@@ -84,8 +85,10 @@ describe('what a client may object to', () => {
 
   it('finds a name and a description that are unchanged in Greek only', async () => {
     const made = makeTour(1)
+    made.tour.description = 'A villa with a view.'
     Object.assign(made.tour.scenes[0]!, { name: 'Salon', description: 'A salon with a view.' })
     expect(await objectionsTo(made)).toEqual([
+      'the tour has no description of its own',
       '“Salon” has no name of its own',
       '“Salon” has no description of its own',
     ])
