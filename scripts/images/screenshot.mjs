@@ -5,7 +5,10 @@ import { launchOptions } from '../../tests/support/browser.mjs'
 const HIDE_CONTROLS = '.poster, .tour > :not(.viewer-container) { visibility: hidden }'
 
 /** How long a third-party player gets from its last request to its first picture. */
-const THIRD_PARTY_WAIT_MS = 5000
+const QUIET_MS = 5000
+
+/** How long a third-party tour gets to load, if it never comes to rest. */
+const MAX_WAIT_MS = 45_000
 
 /** What browsers write to the console when a page uses what its opaque origin denies. */
 const SECURITY_ERROR = /SecurityError|insecure|tainted|cross-origin data/i
@@ -35,6 +38,48 @@ const KINDS = {
  *
  * @typedef {{ uri: string, directive: string }} Violation of the policy of a page
  */
+
+/** @param {import('@playwright/test').Page} page */
+const shoot = (page) => page.screenshot({ animations: 'disabled', timeout: 120_000 })
+
+/**
+ * Follows the requests of a page that has not been opened yet.
+ * @param {import('@playwright/test').Page} page
+ * @returns {() => boolean} whether it has requested nothing for a while
+ */
+function followRequests(page) {
+  const pending = new Set()
+  let lastChange = Date.now()
+  page.on('request', (request) => {
+    pending.add(request)
+    lastChange = Date.now()
+  })
+  const end = (/** @type {import('@playwright/test').Request} */ request) => {
+    pending.delete(request)
+    lastChange = Date.now()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return () => pending.size === 0 && Date.now() - lastChange >= QUIET_MS
+}
+
+/**
+ * Takes a screenshot once all tiles have arrived and been drawn: two screenshots are equal.
+ * @param {import('@playwright/test').Page} page
+ * @param {() => boolean} isQuiet
+ */
+async function shootAtRest(page, isQuiet) {
+  const end = Date.now() + MAX_WAIT_MS
+  /** @type {Buffer | undefined} */
+  let last
+  for (;;) {
+    while (!isQuiet() && Date.now() < end) await page.waitForTimeout(100)
+    const picture = await shoot(page)
+    if (last?.equals(picture) || Date.now() >= end) return picture
+    last = picture
+    await page.waitForTimeout(500)
+  }
+}
 
 /**
  * Takes screenshots of a bundle's player as it opens, without the controls of our own player.
@@ -95,17 +140,17 @@ export async function screenshot(address, sizes, thirdParty) {
           })
         })
       }
+      const isQuiet = followRequests(page)
       await page.goto(url.href)
       if (thirdParty) {
-        await page.waitForLoadState('networkidle')
-        await page.waitForTimeout(THIRD_PARTY_WAIT_MS)
+        pictures.push(await shootAtRest(page, isQuiet))
         const canvases = page.frames().map((frame) => frame.locator('canvas').count())
         hasCanvas ||= (await Promise.all(canvases)).some(Boolean)
       } else {
         await page.locator('.tour[data-state="live"]').waitFor({ timeout: 120_000 })
         await page.addStyleTag({ content: HIDE_CONTROLS })
+        pictures.push(await shoot(page))
       }
-      pictures.push(await page.screenshot({ animations: 'disabled', timeout: 120_000 }))
       await page.close()
     }
   } finally {

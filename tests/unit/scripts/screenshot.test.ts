@@ -2,8 +2,36 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import sharp from 'sharp'
+import type { InlineConfig } from 'vite'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { screenshot } from '../../../scripts/images/screenshot.mjs'
+
+/** A tile that a slow server sends. */
+const LATE_TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'
+
+vi.mock('vite', async (original) => {
+  const vite = await original<typeof import('vite')>()
+  return {
+    ...vite,
+    createServer: (config: InlineConfig) =>
+      vite.createServer({
+        ...config,
+        plugins: [
+          {
+            name: 'late-tile',
+            configureServer: ({ middlewares }) => {
+              middlewares.use('/late.svg', (_, response) => {
+                response.setHeader('Content-Type', 'image/svg+xml')
+                response.setHeader('Access-Control-Allow-Origin', '*')
+                setTimeout(() => response.end(LATE_TILE), 7000)
+              })
+            },
+          },
+        ],
+      }),
+  }
+})
 
 let publicDir = ''
 
@@ -40,4 +68,22 @@ it('says what an export was not let load from other servers, and whether it has 
   expect(trusted).toMatchObject({ blocked, errors: [] })
   const own = await shoot('<iframe srcdoc="<canvas></canvas>"></iframe>')
   expect(own).toMatchObject({ hasCanvas: true, errors: [], blocked: [] })
+})
+
+it('waits for the last tile of an export, and until it is drawn', {
+  timeout: 60_000,
+}, async () => {
+  const { pictures } = await shoot(`<body style="margin: 0; background: #f00">
+    <script>
+      const { style } = document.body
+      const draw = (blue) => {
+        style.background = \`rgb(0 0 \${blue})\`
+        if (blue < 255) setTimeout(draw, 100, blue + 3)
+      }
+      const tile = new Image()
+      tile.onload = () => draw(0)
+      addEventListener('load', () => setTimeout(() => (tile.src = '/late.svg')))
+    </script>`)
+  const { channels } = await sharp(pictures[0]).stats()
+  expect(channels.slice(0, 3).map(({ mean }) => mean)).toEqual([0, 0, 255])
 })
