@@ -25,9 +25,10 @@ export function TimeOfDay({ messages, slot, onChange }: TimeOfDayProps) {
           onChange={({ target }) => onChange(target.valueAsNumber)}
         />
         <span className={styles.hours} aria-hidden="true">
-          <span>{formatSlot(NOON)}</span>
-          <strong>{formatSlot(slot)}</strong>
-          <span>{formatSlot(EVENING)}</span>
+          {[...new Set([NOON, slot, EVENING])].map((hour) => {
+            const Hour = hour === slot ? 'strong' : 'span'
+            return <Hour key={hour}>{formatSlot(hour)}</Hour>
+          })}
         </span>
       </label>
       <fieldset className={`${styles.buttons} with-script`}>

@@ -51,6 +51,15 @@ it('has the headline as the first line of its heading, before the name', async (
   )
 })
 
+it('names each hour of the line once, also at its ends', async () => {
+  await renderHero()
+  const line = screen.getByRole('slider')
+  const hours = () => screen.getAllByText(/^\d\d:\d\d$/).map(({ textContent }) => textContent)
+  expect(hours()).toEqual(['12:00', '23:00'])
+  fireEvent.change(line, { target: { value: '50' } })
+  expect(hours()).toEqual(['12:00', '18:30', '23:00'])
+})
+
 it('links to the tour’s page, and steps inside in place on a plain click', async () => {
   const router = await renderHero()
   expect(enterLink()).toHaveAttribute('href', '/projects/4')
