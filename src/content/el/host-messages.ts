@@ -68,7 +68,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     found: (number) => (number === 0 ? 'Δεν βρέθηκε κράτηση από σήμερα και μετά.' : found(number)),
     more: (number) => `και ${number} ακόμη: γράψτε περισσότερα γράμματα`,
   },
-  emptyHint: 'Walk-in και τηλεφωνικές κρατήσεις: πατήστε «Νέα κράτηση».',
+  emptyHint: 'Για μια τηλεφωνική κράτηση, ή για όσους ήρθαν χωρίς κράτηση, πατήστε «Νέα κράτηση».',
   announcements: {
     title: (number) => `${count(number, 'αλλαγή', 'αλλαγές')} που δεν έχετε δει`,
     kinds: { new: 'Νέα', changed: 'Άλλαξε', cancelled: 'Ακυρώθηκε' },
@@ -142,7 +142,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
   newBooking: {
     title: 'Νέα κράτηση',
     kind: 'Είδος',
-    kinds: { seated: 'Walk-in', confirmed: 'Τηλεφωνική' },
+    kinds: { seated: 'Χωρίς κράτηση', confirmed: 'Τηλεφωνική' },
     guests: 'Άτομα',
     date: 'Ημέρα',
     time: 'Ώρα',
@@ -164,7 +164,6 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     noTable:
       'Κανένα τραπέζι δεν είναι ελεύθερο για τόση ώρα. Διαλέξτε άλλη ώρα ή μικρότερη διάρκεια.',
     tables: {
-      free: 'ελεύθερο',
       taken: 'πιασμένο',
       blocked: 'μη διαθέσιμο',
       'too-small': 'μικρό για την παρέα',

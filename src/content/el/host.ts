@@ -65,7 +65,7 @@ export const host: typeof import('../en/host').host = {
     late: (minutes) => `Καθυστέρηση ${minutes} λ.`,
     overtime: 'Έληξε ο χρόνος',
     blocked: 'Μη διαθέσιμο',
-    walkIn: 'Walk-in',
+    walkIn: 'Χωρίς κράτηση',
   },
   states: {
     pending: 'Προς επιβεβαίωση',

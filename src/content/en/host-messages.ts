@@ -173,7 +173,6 @@ export const hostMessages = {
     noTable: 'No table is free for that long. Choose another time or an earlier end.',
     nextTable: (table: string, time: string) => `Next: ${table} at ${time}.`,
     tables: {
-      free: 'free',
       taken: 'taken',
       blocked: 'blocked',
       'too-small': 'too small',

@@ -57,8 +57,8 @@ export const journey: Journey = {
     await page.getByRole('button', { name: hostMessages.addBooking }).press()
     const dialog = page.getByRole('dialog', { name: hostMessages.newBooking.title })
     await dialog.getByRole('radio', { name: hostMessages.newBooking.kinds.seated }).check()
-    const { table, tables, seat } = hostMessages.newBooking
-    await dialog.getByRole('combobox', { name: table }).waitForValue(new RegExp(tables.free))
+    const { table, seat } = hostMessages.newBooking
+    await dialog.getByRole('combobox', { name: table }).waitForValue(new RegExp(host.table('\\d')))
     await dialog.getByRole('button', { name: seat }).press()
     await dialog.waitForNone()
     await page

@@ -99,7 +99,11 @@ export function SeatingFields({
           <SlotOptions first={first} last={end - 1} />
         </select>
       </LabelledField>
-      <LabelledField id={`${id}-end`} label={newBooking.until}>
+      {/* On a phone, the options have no space for the duration. */}
+      <LabelledField
+        id={`${id}-end`}
+        label={`${newBooking.until} (${hostMessages.duration(length)})`}
+      >
         <select
           id={`${id}-end`}
           value={length}
@@ -107,7 +111,7 @@ export function SeatingFields({
         >
           {range(1, end - start).map((slots) => (
             <option key={slots} value={slots}>
-              {`${formatSlot(start + slots)} (${hostMessages.duration(slots)})`}
+              {formatSlot(start + slots)}
             </option>
           ))}
         </select>

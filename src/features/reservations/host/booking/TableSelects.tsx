@@ -39,10 +39,9 @@ export function TableSelects({
     // The size of one table says nothing about a party that sits at several.
     const isSize = state === 'too-small' || state === 'too-large'
     if (!state || (isSize && (index > 0 || tables.length > 1))) return undefined
+    if (state !== 'free') return newBooking.tables[state]
     const freeUntil = getFreeUntil(occupancy, start)
-    return state === 'free' && freeUntil < SLOTS_PER_DAY
-      ? messages.plan.freeUntil(formatSlot(freeUntil))
-      : newBooking.tables[state]
+    return freeUntil < SLOTS_PER_DAY ? messages.plan.freeUntil(formatSlot(freeUntil)) : undefined
   }
 
   // The last list is empty: it adds a table.
