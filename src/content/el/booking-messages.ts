@@ -55,6 +55,10 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
       'too-large': 'για μεγαλύτερες παρέες',
       closed: 'μη διαθέσιμο',
     },
+    statesOfSeveral: {
+      'too-small': 'μικρά για την παρέα σας',
+      'too-large': 'για μεγαλύτερες παρέες',
+    },
     selected: 'επιλεγμένο',
     unavailable: 'Μη διαθέσιμα',
     hint: 'Επιλέξτε τραπέζι για να δείτε τη θέα.',

@@ -57,6 +57,11 @@ export const bookingMessages = {
       'too-large': 'for larger parties',
       closed: 'unavailable',
     },
+    /** Follows the numbers of several tables. */
+    statesOfSeveral: {
+      'too-small': 'too small for your party',
+      'too-large': 'for larger parties',
+    },
     selected: 'selected',
     unavailable: 'Unavailable',
     hint: 'Choose a table to see its view.',

@@ -10,7 +10,7 @@ it('describes combined tables by the parts of the floor that they are in', () =>
   const combined = { ...venue, combinations: { 't4 t5': { min: 7, max: 9 } } }
   const draft = {
     start: 58,
-    tableStates: { t4: 'too-small', 't4 t5': 'free' },
+    tableStates: { t4: 'taken', 't4 t5': 'free' },
   } as unknown as BookingDraft
   render(
     <GuestContext value={{ ...contexts.en, bookingMessages }}>
@@ -21,8 +21,21 @@ it('describes combined tables by the parts of the floor that they are in', () =>
     'Tables 4 and 5 7 to 9 people On the banquette, by the blackboard. We put them together for your party.',
   )
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    'Table 4, on the banquette, under the pictures: too small for your party',
+    'Table 4, on the banquette, under the pictures: taken',
   )
+})
+
+it('names the tables that are too small in one line', () => {
+  const draft = {
+    start: 58,
+    tableStates: { t4: 'too-small', t5: 'too-small', 't4 t5': 'too-small', t6: 'free' },
+  } as unknown as BookingDraft
+  render(
+    <GuestContext value={{ ...contexts.en, bookingMessages }}>
+      <TableList venue={venue} draft={draft} onSelect={() => {}} />
+    </GuestContext>,
+  )
+  expect(screen.getByRole('listitem')).toHaveTextContent('Tables 4 and 5: too small for your party')
 })
 
 it('lists the tables in the restaurant’s order, not in that of the stored settings', () => {

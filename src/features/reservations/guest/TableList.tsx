@@ -11,6 +11,9 @@ import { formatTables, useGuestContext } from './guest-context'
 import { THUMBNAIL_SIZES } from './SeatView'
 import type { BookingDraft } from './use-booking-draft'
 
+/** The states of tables that no other time would make available: each has one line for all its tables. */
+const OTHER_SIZES = ['too-small', 'too-large'] as const
+
 type TableListProps = {
   venue: Venue
   draft: BookingDraft
@@ -42,8 +45,13 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
   // All single tables, but only those combinations that would fit the party.
   const others = choices.filter(
     ({ state, tables }) =>
-      state !== 'free' && (!tables[1] || state === 'taken' || state === 'blocked'),
+      state === 'taken' || state === 'blocked' || (state === 'closed' && !tables[1]),
   )
+  const ofOtherSizes = OTHER_SIZES.flatMap((state) => {
+    const tables = choices.flatMap((each) => (each.state === state ? [each.tables] : []))
+    const single = tables.flatMap(([table, second]) => (table && !second ? [table] : []))
+    return single.length > 0 ? [{ state, tables: single }] : []
+  })
 
   return (
     <>
@@ -92,13 +100,18 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
           })}
         </div>
       </fieldset>
-      {others.length > 0 && (
+      {others.length + ofOtherSizes.length > 0 && (
         <>
           <h3 className="reserve-unavailable-title">{tablePicker.unavailable}</h3>
           <ul className="reserve-unavailable">
             {others.map(({ key, state, location, name }) => (
               <li key={key}>
                 {`${name}, ${lowercaseFirst(location)}: ${tablePicker.states[state]}`}
+              </li>
+            ))}
+            {ofOtherSizes.map(({ state, tables }) => (
+              <li key={state}>
+                {`${formatTables(tables, context)}: ${tablePicker[tables[1] ? 'statesOfSeveral' : 'states'][state]}`}
               </li>
             ))}
           </ul>
