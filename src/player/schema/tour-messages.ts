@@ -102,7 +102,7 @@ const commandSchema = v.variant('type', [
   v.object({ type: v.literal('tour.enter') }),
   /** Make it a hero again. */
   v.object({ type: v.literal('tour.leave') }),
-  /** Go to a scene, at this view or its initial one. Adds no history entry. */
+  /** Go to a scene, at this view or its initial one, turned to the selected table. Adds no history entry. */
   v.object({ type: v.literal('view.show'), ...sceneViewSchema.entries }),
   /**
    * Show a mixture of two scenes that were taken from the same spot, such as at two times of day. `share` is that of

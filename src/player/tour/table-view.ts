@@ -1,10 +1,13 @@
-import { getHorizontalFov, wrapDegrees } from '../panorama/view'
-import type { View } from '../schema/schema'
+import { clamp, getHorizontalFov, wrapDegrees } from '../panorama/view'
+import type { Direction, View } from '../schema/schema'
 import type { TimeOfDay } from '../schema/time-of-day'
 import { getInitialView, type Scene, type Tour } from '../schema/tour'
 
 /** The part of the viewport's width in which a table is seen well. */
 const CLEAR_WIDTH = 0.85
+
+/** The part of the viewport's width and height in which a selected table is shown. */
+const MIDDLE = 0.6
 
 /** Whether a scene agrees with a time of day. A scene without a time agrees with any. */
 export const isAtTime = (scene: Scene, time: TimeOfDay | undefined) =>
@@ -45,6 +48,18 @@ export function turnToMost(yaws: readonly number[], from: View, aspect: number):
     (a, b) => count(b) - count(a) || turn(a) - turn(b),
   )
   return { ...from, yaw }
+}
+
+/** The view nearest to another one that shows a direction in its middle. */
+export function turnToMiddle({ yaw, pitch }: Direction, from: View, aspect: number): View {
+  const beyond = (offset: number, size: number) =>
+    offset - clamp(offset, (-MIDDLE * size) / 2, (MIDDLE * size) / 2)
+  const turn = beyond(wrapDegrees(yaw - from.yaw), getHorizontalFov(from, aspect))
+  return {
+    ...from,
+    yaw: wrapDegrees(from.yaw + turn),
+    pitch: from.pitch + beyond(pitch - from.pitch, from.fov),
+  }
 }
 
 /** The initial view of a scene, turned so that it shows the most of some tables. */

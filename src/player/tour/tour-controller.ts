@@ -17,7 +17,7 @@ import { SceneMix } from './scene-mix'
 import { SceneSwitcher } from './scene-switcher'
 import { getDeepLinkView, getLinkTargetView } from './scene-view'
 import { selectHotspot } from './select-hotspot'
-import { findTableScene, getTableView, isAtTime, turnToMost } from './table-view'
+import { findTableScene, getTableView, isAtTime, turnToMiddle, turnToMost } from './table-view'
 import { addTourControls } from './tour-controls'
 import { TourPanels } from './tour-panels'
 import { ViewSharing } from './view-sharing'
@@ -34,6 +34,7 @@ export class TourController {
   #autorotate: AutorotateSetting
   #scenes: SceneSwitcher
   #sceneMix: SceneMix
+  #selectedTables: readonly string[] = []
   /** Whether the visitor, a deep link or the embedding page has chosen the scene or the view. */
   #isViewChosen: boolean
   #playDragHintOnce = once(() => playDragHint(this.#viewer))
@@ -308,15 +309,28 @@ export class TourController {
     this.#viewer.turnTo(turnToMost(yaws, this.#viewer.view, innerWidth / innerHeight))
   }
 
+  /** The initial view of a scene, turned to the selected table; undefined if the scene does not show it. */
+  #getSelectedTableView(id: string): View | undefined {
+    const scene = this.#findScene(id)
+    const table = scene?.hotspots.find(
+      (hotspot) => hotspot.kind === 'table' && this.#selectedTables.includes(hotspot.id),
+    )
+    if (!scene || !table) return undefined
+    const initial = getInitialView(scene, innerWidth, innerHeight)
+    return turnToMiddle(table, initial, innerWidth / innerHeight)
+  }
+
   #handleCommand(command: Parameters<ViewerHandlers['onCommand']>[0]) {
     if (command.type === 'tables.state') {
       this.#hotspots.setTableStates(command)
+      this.#selectedTables = command.selected ?? []
       this.#viewerUi.hasTables = command.tables.length > 0
       this.#xr?.updateTables()
       return this.#showTime(command)
     }
     if (command.type === 'view.show') {
-      return this.#openDeepLink({ scene: command.scene, ...command.view })
+      const view = command.view ?? this.#getSelectedTableView(command.scene)
+      return this.#openDeepLink({ scene: command.scene, ...view })
     }
     if (command.type === 'scenes.mix') {
       const [first, second] = command.scenes.map((id) => this.#findScene(id))

@@ -476,6 +476,19 @@ it('follows the time of the tables, and keeps a scene that agrees with it', asyn
 })
 
 it.each([
+  // As far as needed: the table is at 100°.
+  ['turned to the selected table', {}, [60, 99]],
+  ['in the view that the page names', { view: { yaw: -40, pitch: 0, fov: 66 } }, [-40, -40]],
+] as const)('shows a scene %s', async (_, view, [from, to]) => {
+  const { messages } = await start('', {}, restaurant)
+  await sendCommand({ ...tablesAt('evening'), selected: ['t2'] })
+  await sendCommand({ type: 'view.show', scene: 'yard', ...view })
+  const { yaw } = messages.findLast((message) => message.type === 'view.change')!.view
+  expect(yaw).toBeGreaterThanOrEqual(from)
+  expect(yaw).toBeLessThanOrEqual(to)
+})
+
+it.each([
   ['the first', 0.25, 'hall'],
   ['the second', 0.75, 'yard'],
 ])(
