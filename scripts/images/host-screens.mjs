@@ -1,6 +1,6 @@
 /**
- * Takes screenshots of the demo of the hosts' page at the sample café, in both languages: its list and its floor plan,
- * side by side and, as on a phone, one below the other. Build the site with `npm run build:test` first, and
+ * Takes screenshots of the demo of the hosts' page at the sample café, in both languages: its list and its floor plan
+ * side by side, and the list as on a phone. Build the site with `npm run build:test` first, and
  * `npm run build:images -- host` afterwards.
  */
 import { mkdir } from 'node:fs/promises'
@@ -21,26 +21,30 @@ const PATH = '/sample_restaurant/reservations'
 /** A Sunday in winter time. The demo shows the Saturday before. */
 const NOW = new Date('2026-12-06T12:00:00+02:00')
 
+/** A booking in the list. The one that is finished is collapsed. */
+const row = (/** @type {number} */ number) => `ol > li > .host-row:visible >> nth=${number}`
+
 /**
- * The pictures by name, each of two screenshots: the page's view, the element at which the screenshot
- * begins, and its size.
+ * @typedef {object} Part
+ * @property {'list' | 'plan'} view of the page
+ * @property {string} from the element at which the screenshot begins
+ * @property {string} [to] the element with which it ends; without, it is as high as the part before
+ * @property {number} width in pixels of the page
  */
+
+/** @type {Record<string, { density: number, parts: Part[] }>} The pictures by name, of screenshots side by side. */
 const SCREENS = {
   wide: {
     density: 2,
-    direction: 'row',
     parts: [
-      { view: 'list', from: '.host-bar', width: 1240, height: 718 },
-      { view: 'plan', from: '.host-plan', width: 580, height: 718 },
+      { view: 'list', from: '.host-bar', to: '.host-scroll', width: 1240 },
+      { view: 'plan', from: '.host-plan', width: 580 },
     ],
   },
+  // From a party that is seated to those that are expected.
   narrow: {
     density: 3,
-    direction: 'column',
-    parts: [
-      { view: 'list', from: '.host-bar', width: 390, height: 600 },
-      { view: 'plan', from: '.host-plan', width: 390, height: 350 },
-    ],
+    parts: [{ view: 'list', from: row(1), to: row(3), width: 390 }],
   },
 }
 
@@ -55,9 +59,10 @@ const STYLE = '.host-date input { display: none }'
 /**
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} path of the demo
- * @param {(typeof SCREENS)['wide']['parts'][number]} part
+ * @param {Part} part
+ * @param {number} height of the part before, in pixels of the page
  */
-async function takeScreenshot(context, path, { view, from, width, height }) {
+async function takeScreenshot(context, path, { view, from, to, width }, height) {
   const page = await context.newPage()
   await page.setViewportSize({ width, height: 1400 })
   await page.clock.install({ time: NOW })
@@ -73,33 +78,37 @@ async function takeScreenshot(context, path, { view, from, width, height }) {
   }, STYLE)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(500)
-  const top = (await page.locator(from).boundingBox())?.y ?? 0
-  const clip = { x: 0, y: top - 4, width, height }
+  const top = ((await page.locator(from).boundingBox())?.y ?? 0) - 4
+  const last = to && (await page.locator(to).boundingBox())
+  const clip = { x: 0, y: top, width, height: last ? last.y + last.height - top : height }
+  // The picture shows no part of a row or a button.
+  const end = Math.ceil(top + clip.height)
+  await page.locator('.host-row, button').evaluateAll((elements, end) => {
+    for (const element of /** @type {HTMLElement[]} */ (elements))
+      if (element.getBoundingClientRect().bottom > end) element.style.opacity = '0'
+  }, end)
   const screenshot = await page.screenshot({ clip })
   await page.close()
-  return screenshot
+  return { screenshot, height: clip.height }
 }
 
 /**
- * @param {(typeof SCREENS)['wide']} screen
- * @param {Buffer[]} screenshots of its parts
+ * @param {number} density
+ * @param {Buffer[]} screenshots of the same height
  */
-function joinScreenshots({ density, direction, parts }, screenshots) {
-  const isRow = direction === 'row'
-  let end = -LINE.width
-  const overlays = parts.map(({ width, height }, index) => {
-    const start = (end + LINE.width) * density
-    end += LINE.width + (isRow ? width : height)
-    return { input: screenshots[index], left: isRow ? start : 0, top: isRow ? 0 : start }
-  })
-  const across = Math.max(...parts.map(({ width, height }) => (isRow ? height : width)))
+async function joinScreenshots(density, screenshots) {
+  let end = -LINE.width * density
+  let height = 0
+  const overlays = []
+  for (const input of screenshots) {
+    const size = await sharp(input).metadata()
+    const left = end + LINE.width * density
+    overlays.push({ input, left, top: 0 })
+    end = left + size.width
+    height = size.height
+  }
   return sharp({
-    create: {
-      width: (isRow ? end : across) * density,
-      height: (isRow ? across : end) * density,
-      channels: 3,
-      background: LINE.colour,
-    },
+    create: { width: end, height, channels: 3, background: LINE.colour },
   }).composite(overlays)
 }
 
@@ -117,11 +126,15 @@ for (const lang of /** @type {Language[]} */ (['en', 'el'])) {
       timezoneId: 'Europe/Athens',
     })
     const screenshots = []
+    let height = 0
     const path = lang === 'el' ? `/el${PATH}` : PATH
-    for (const part of screen.parts) screenshots.push(await takeScreenshot(context, path, part))
-    await joinScreenshots(screen, screenshots)
-      .png()
-      .toFile(join(SCREENS_DIR, `host-${name}-${lang}.png`))
+    for (const part of screen.parts) {
+      const taken = await takeScreenshot(context, path, part, height)
+      screenshots.push(taken.screenshot)
+      height = taken.height
+    }
+    const picture = await joinScreenshots(screen.density, screenshots)
+    await picture.png().toFile(join(SCREENS_DIR, `host-${name}-${lang}.png`))
     console.log(`host-${name}-${lang}`)
     await context.close()
   }

@@ -2,5 +2,5 @@
 export const hostEvening = {
   label: 'Sample',
   caption: 'Your dashboard on a Saturday evening: at 20:30 Eleni S. arrives.',
-  alt: 'The evening at 20:32: two parties are seated, three are expected. Beside them, the plan shows which tables are taken.',
+  alt: 'The evening at 20:32: who is seated, who is expected, and the buttons to seat them.',
 }

@@ -129,8 +129,11 @@ function getFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 /** The start of a slot as a clock time: `20:30`. */
-export function formatSlot(slot: Slot): string {
-  const minutes = (DAY_START_MINUTES + slot * SLOT_MINUTES) % (24 * 60)
+export const formatSlot = (slot: Slot): string => formatMinutes(slot * SLOT_MINUTES)
+
+/** Minutes after the start of the service day as a clock time: `20:32`. */
+export function formatMinutes(sinceStart: number): string {
+  const minutes = (DAY_START_MINUTES + sinceStart) % (24 * 60)
   return [Math.floor(minutes / 60), minutes % 60]
     .map((number) => String(number).padStart(2, '0'))
     .join(':')

@@ -127,6 +127,17 @@ describe('the evening', () => {
   })
 })
 
+it('calls its evening by the weekday and the hour, not today', async () => {
+  await openDemo()
+  const day = within(screen.getByRole('region', { name: messages.day.name }))
+  expect(day.getByRole('heading', { name: 'Saturday' })).toBeVisible()
+  expect(day.getByText('20:32')).toBeVisible()
+  await click(day.getByRole('button', { name: messages.day.next }))
+  expect(day.getByRole('heading', { name: 'Sun 29 Nov' })).toBeVisible()
+  await click(day.getByRole('button', { name: 'Saturday' }))
+  expect(day.queryByText(messages.day.today)).toBeNull()
+})
+
 it('stores what a visitor does until they start over', async () => {
   await openDemo()
   await click(within(row(/Eleni S\./)).getByRole('button', { name: actions.seated }))

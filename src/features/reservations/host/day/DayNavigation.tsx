@@ -2,11 +2,13 @@ import { useId } from 'react'
 import {
   addDays,
   formatDate,
+  formatMinutes,
   isValidDate,
   MIDNIGHT,
   SLOT_MINUTES,
 } from '../../../../domain/reservations/clock'
 import type { ServiceDate } from '../../../../domain/reservations/venue'
+import { useHostStore } from '../data/host-store'
 import { useHostPageContext } from '../host-page-context'
 
 /** As in host-responsive.css, where the date itself is the field. */
@@ -17,7 +19,11 @@ type DayNavigationProps = { date: ServiceDate; onChange: (date: ServiceDate) => 
 /** Shows the day and navigates to others. */
 export function DayNavigation({ date, onChange }: DayNavigationProps) {
   const { messages, lang, now } = useHostPageContext()
+  const { isDemo } = useHostStore()
   const id = useId()
+  const isToday = date === now.date
+  // The demo's clock stands still on a Saturday, which is not today.
+  const weekday = isDemo ? formatDate(now.date, lang, { weekday: 'long' }) : undefined
   // After midnight the service day is not the calendar date any more, so it is called tonight.
   const todayLabel =
     now.minutes < MIDNIGHT * SLOT_MINUTES ? messages.day.today : messages.day.tonight
@@ -33,7 +39,8 @@ export function DayNavigation({ date, onChange }: DayNavigationProps) {
       </button>
       <div className="host-date">
         <h2 aria-live="polite">
-          {formatDate(date, lang, { weekday: 'short', day: 'numeric', month: 'short' })}
+          {(isToday && weekday) ||
+            formatDate(date, lang, { weekday: 'short', day: 'numeric', month: 'short' })}
         </h2>
         <label htmlFor={id} className="visually-hidden">
           {messages.day.choose}
@@ -57,11 +64,11 @@ export function DayNavigation({ date, onChange }: DayNavigationProps) {
       >
         ›
       </button>
-      {date === now.date ? (
-        <span className="host-today">{todayLabel}</span>
+      {isToday ? (
+        <span className="host-today">{weekday ? formatMinutes(now.minutes) : todayLabel}</span>
       ) : (
         <button type="button" className="host-action" onClick={() => onChange(now.date)}>
-          {todayLabel}
+          {weekday ?? todayLabel}
         </button>
       )}
     </section>
