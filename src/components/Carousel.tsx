@@ -90,7 +90,7 @@ export function Carousel({ label, messages, slides }: CarouselProps) {
             isDisabled={current === 0}
             onStep={() => handleStep('slickPrev')}
           />
-          <p className={styles.position} aria-live="polite">
+          <p className="visually-hidden" aria-live="polite">
             <ChangingText>{position}</ChangingText>
           </p>
           <StepButton

@@ -30,7 +30,7 @@ export function Footer({ translations }: FooterProps) {
           <Logo />
           <p className={styles.line}>{footer.line}</p>
         </div>
-        <div>
+        <div className={styles.contact}>
           <h2 className={styles.heading}>{footer.heading}</h2>
           <ContactDetails contact={contact} address={place} className={styles.list} />
         </div>
@@ -50,7 +50,7 @@ export function Footer({ translations }: FooterProps) {
             )}
           </ul>
         </nav>
-        <div>
+        <div className={styles.more}>
           <SocialLinks links={socialLinks} />
           {translations && (
             <LanguageSwitch

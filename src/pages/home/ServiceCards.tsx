@@ -32,7 +32,7 @@ export function ServiceCards({ messages }: ServicesProps) {
                   image={getPicture(picture)}
                   maxWidth={1200}
                   alt=""
-                  sizes="(min-width: 1100px) 24rem, (min-width: 600px) 45vw, 9rem"
+                  sizes="(min-width: 1100px) 24rem, 45vw"
                   className={styles.cover}
                 />
                 <div className={styles.caption}>
