@@ -9,6 +9,7 @@
  * @typedef {{ name: string, origins: 'anywhere' | readonly string[] }} Embeddable
  */
 import { loadSiteModule } from '../dev/site-module.mjs'
+import { nameSite } from './site-url.mjs'
 
 const self = ["'self'"]
 
@@ -37,14 +38,19 @@ const page = {
  * @param {Directives} rows.bundle the directives of a bundle with the site's origin.
  * @param {string[]} rows.trusted the names of those bundles.
  * @param {Embeds} rows.embeds
+ * @param {string | undefined} rows.siteUrl the site's own address: a page that all sites may show can be in a sandbox of theirs
  */
-export function buildEmbedDirectives({ script, reserve, bundle, trusted, embeds }) {
+export function buildEmbedDirectives({ script, reserve, bundle, trusted, embeds, siteUrl }) {
   const { tours, venues } = embeds
   /** @type {Record<string, Directives>} */
   const all = {}
   for (const [names, ancestors] of groupByOrigins(tours)) {
     for (const folder of ['/embed', '/el/embed'])
-      all[`${folder}/${names}`] = { ...page, 'script-src': [script], ...ancestors }
+      all[`${folder}/${names}`] = {
+        ...nameSite(page, siteUrl),
+        'script-src': [script],
+        ...ancestors,
+      }
   }
   for (const [names, ancestors] of groupByOrigins(
     venues.map(({ slug, origins }) => ({ name: slug, origins })),
@@ -59,7 +65,10 @@ export function buildEmbedDirectives({ script, reserve, bundle, trusted, embeds 
     bundles.filter(({ name }) => trusted.includes(name)),
   )) {
     // The pattern of all trusted bundles ends with `/**`; with the same names it would be the same key.
-    all[`/samples/${names}/**/*`] = { ...withoutAncestors(bundle), ...ancestors }
+    all[`/samples/${names}/**/*`] = {
+      ...nameSite(withoutAncestors(bundle), siteUrl),
+      ...ancestors,
+    }
   }
   return all
 }

@@ -12,7 +12,7 @@ import { readCommand } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { buildBootstrap, buildEmbedScript } from './bootstrap.mjs'
 import { buildEmbedDirectives, isEmbedSource, oneOf, readEmbeds } from './embed-policies.mjs'
-import { getSiteUrl } from './site-url.mjs'
+import { getSiteUrl, nameSite } from './site-url.mjs'
 
 const FIREBASE_JSON = fileURLToPath(new URL('../../firebase.json', import.meta.url))
 
@@ -98,22 +98,14 @@ const bundle = {
  * that it cannot reach the site's storage, sessions and pages. `frame-ancestors` would block pages
  * that it frames, because an opaque origin matches no source.
  *
- * @param {string} [siteUrl] In Safari up to 26.5.2, `'self'` matches nothing in an opaque origin, so such a tour is
- *   blank without the site's own address.
+ * @param {string} [siteUrl]
  * @returns {Directives}
  */
 function buildUntrusted(siteUrl) {
-  const policy = {
+  return {
     sandbox: ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'],
-    ...without(bundle, 'frame-ancestors'),
+    ...nameSite(without(bundle, 'frame-ancestors'), siteUrl),
   }
-  if (!siteUrl) return policy
-  return Object.fromEntries(
-    Object.entries(policy).map(([directive, values]) => [
-      directive,
-      values.flatMap((value) => (value === "'self'" ? [value, siteUrl] : value)),
-    ]),
-  )
 }
 
 /**
@@ -168,6 +160,7 @@ export function buildPolicies(hashes, trusted, embeds, siteUrl) {
         bundle,
         trusted,
         embeds,
+        siteUrl,
       }),
     }).map(([source, directives]) => [source, write(directives)]),
   )

@@ -68,8 +68,11 @@ export async function renderBundleFile(folder, file = 'index.htm') {
   const isIndex = file === 'index.htm' || file === index
   if (isOwnTour(page, basename(folder))) {
     if (!isIndex) return null
-    const { addWatchdog } = await import('./watchdog.mjs')
-    return addWatchdog(page)
+    const [{ addWatchdog }, { readSiteUrl }] = await Promise.all([
+      import('./watchdog.mjs'),
+      import('./policies.mjs'),
+    ])
+    return addWatchdog(page, readSiteUrl(await readFile('firebase.json', 'utf8')))
   }
   if (isIndex) return addScript(page)
   if (!/\.(html?|js)$/i.test(file) || !existsSync(join(folder, file))) return null

@@ -6,8 +6,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSiteUrl } from '../../../scripts/build/policies.mjs'
 import { renderBundleFile, writeBundleFiles } from '../../../scripts/build/third-party-tours.mjs'
 import { validateBundles } from '../../../scripts/build/validate-bundles.mjs'
+import { addWatchdog } from '../../../scripts/build/watchdog.mjs'
 import { isSameOriginAllowed, projectById } from '../../../src/content/projects'
 import { readOutline } from '../../../src/pages/project/tour-outlines'
 import { watchdogMessages } from '../../../src/player/locales/watchdog'
@@ -57,9 +59,16 @@ describe('the index pages of bundles', () => {
     const code = page.match(/<script>(.*?)<\/script>/s)?.[1] ?? ''
     expect(code).toContain(watchdogMessages.el.failed)
     const hash = createHash('sha256').update(code).digest('base64')
-    expect(page).toBe(
-      `${policy(`'sha256-${hash}' 'self'`)}<script>${code}</script>${player}<h1>Σπίτι</h1>`,
-    )
+    const sources = [
+      `'sha256-${hash}'`,
+      readSiteUrl(readFileSync('firebase.json', 'utf8')) ?? [],
+      "'self'",
+    ]
+      .flat()
+      .join(' ')
+    expect(page).toBe(`${policy(sources)}<script>${code}</script>${player}<h1>Σπίτι</h1>`)
+    const deployed = await addWatchdog(`${policy("'self'")}${player}`, 'https://www.hermesview.gr')
+    expect(deployed).toContain(policy(`'sha256-${hash}' https://www.hermesview.gr 'self'`))
   })
 })
 
