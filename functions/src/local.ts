@@ -96,7 +96,8 @@ function listen(db: Firestore, functions: Functions): void {
         // The attempts of an ended process have no event that is retried, so they count as new.
         const data = isFirst ? { ...doc.data(), attempts: 0 } : doc.data()
         const event = { params: { key: doc.id }, data: { after: { data: () => data } } }
-        limit(() => call('mailWritten', event))
+        // A mail that waits for its next attempt keeps no other from being sent.
+        retry(() => limit(() => runFunction(functions.mailWritten, event)))
       }
       isFirst = false
     })
@@ -147,9 +148,12 @@ function createLimit(max: number) {
   return async (task: () => Promise<void>): Promise<void> => {
     if (running === max) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
-    await task()
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    try {
+      await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }

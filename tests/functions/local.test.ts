@@ -53,6 +53,15 @@ describe.skipIf(!host)('the functions on this machine', () => {
     expect(changes).toMatchObject([{ by: 'host' }, { by: 'host' }])
   })
 
+  it('send other mails while more of them wait for their next attempt than are sent at once', async () => {
+    const { server, world, run } = await start()
+    server.onRecipient = (address) => (address === HOST ? undefined : { code: 451 })
+    await run()
+    for (let number = 1; number <= 30; number += 1)
+      await world.book(makeBooking({ email: `guest${number}@example.gr` }))
+    await expect.poll(() => server.mails.length, PATIENCE).toBe(30)
+  })
+
   it.each(['while they run', 'after a restart'])(
     'try again %s when the mail server has refused',
     async (when) => {
