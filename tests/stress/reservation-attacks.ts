@@ -1,4 +1,5 @@
 import { GUEST_MAX_BYTES, MAX_CHANGES } from '../../src/domain/limits'
+import { countChange } from '../../src/domain/reservations/venue'
 import {
   type Account,
   type Caller,
@@ -812,14 +813,14 @@ function* changes(): Generator<Attack> {
   }
   yield attack('a change of the note that adds the time of an early party', (db) => {
     const commit = changeCommit(db, own, { ...own, note: 'x' })
-    const fields = { note: 'x', bookedStart: own.start }
+    const fields = { note: 'x', bookedStart: own.start, ...countChange(own) }
     return toWrites({ ...commit, booking: mergeWrite(db, paths.booking(own), fields) })
   })
   for (const [title, will] of Object.entries(wrong)) {
     yield attack(`a change ${title}`, (db) => {
       const next = { ...own, ...will }
       const commit = changeCommit(db, own, next, { [inDays(11)]: { t1: '2'.repeat(96) } })
-      const fields = bookingFields(next)
+      const fields = bookingFields({ ...next, ...countChange(own) })
       return toWrites({ ...commit, booking: mergeWrite(db, paths.booking(own), fields) })
     })
   }
