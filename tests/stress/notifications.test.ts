@@ -11,8 +11,9 @@ import { startLocalProcess } from '../support/start-local-process'
 
 const host = inject('emulator')
 
-const BOOKINGS = 1_000
-const LEADS = 200
+// The emulator takes longer for each mail, the more of them are queued.
+const BOOKINGS = 400
+const LEADS = 80
 const KILLS = 10
 
 /** Each booking is reported to the guest and the host, and each lead to staff and the visitor. */
