@@ -12,8 +12,8 @@ import { startLocalProcess } from '../support/start-local-process'
 const host = inject('emulator')
 
 // The emulator takes longer for each mail, the more of them are queued.
-const BOOKINGS = 400
-const LEADS = 80
+const BOOKINGS = 250
+const LEADS = 50
 const KILLS = 10
 
 /** Each booking is reported to the guest and the host, and each lead to staff and the visitor. */
@@ -86,8 +86,10 @@ describe.skipIf(!host)('a sender that is killed again and again', () => {
     const round = Math.ceil(stores.length / (KILLS + 1))
     for (let number = 0; number <= KILLS; number += 1) {
       const kill = await startLocalProcess(world, server.url)
+      const sent = server.mails.length
       for (const store of stores.slice(number * round, (number + 1) * round)) await store()
       if (number < KILLS) {
+        await expect.poll(() => server.mails.length, { timeout: 120_000 }).toBeGreaterThan(sent)
         await wait(random() * 2_000)
         await kill()
         continue
