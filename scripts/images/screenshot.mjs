@@ -81,8 +81,15 @@ async function shootAtRest(page, isQuiet) {
   }
 }
 
+/** Whether a page, or a frame in it, has a canvas. @param {import('@playwright/test').Page} page */
+async function showsCanvas(page) {
+  const counts = page.frames().map((frame) => frame.locator('canvas').count())
+  return (await Promise.all(counts)).some(Boolean)
+}
+
 /**
- * Takes screenshots of a bundle's player as it opens, without the controls of our own player.
+ * Takes screenshots of a bundle's player as it opens, without the controls of our own player. Presses the middle of a
+ * third-party tour that has drawn nothing: it may have a start button there.
  *
  * @param {string} address the URL path of the bundle's page
  * @param {{ width: number, height: number }[]} sizes in pixels, even
@@ -143,9 +150,14 @@ export async function screenshot(address, sizes, thirdParty) {
       const isQuiet = followRequests(page)
       await page.goto(url.href)
       if (thirdParty) {
-        pictures.push(await shootAtRest(page, isQuiet))
-        const canvases = page.frames().map((frame) => frame.locator('canvas').count())
-        hasCanvas ||= (await Promise.all(canvases)).some(Boolean)
+        let picture = await shootAtRest(page, isQuiet)
+        if (!(await showsCanvas(page))) {
+          await page.mouse.click(width / 4, height / 4)
+          const started = await shootAtRest(page, isQuiet)
+          if (await showsCanvas(page)) picture = started
+        }
+        hasCanvas ||= await showsCanvas(page)
+        pictures.push(picture)
       } else {
         await page.locator('.tour[data-state="live"]').waitFor({ timeout: 120_000 })
         await page.addStyleTag({ content: HIDE_CONTROLS })

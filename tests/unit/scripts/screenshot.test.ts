@@ -87,3 +87,23 @@ it('waits for the last tile of an export, and until it is drawn', {
   const { channels } = await sharp(pictures[0]).stats()
   expect(channels.slice(0, 3).map(({ mean }) => mean)).toEqual([0, 0, 255])
 })
+
+it('presses the start button of an export', { timeout: 60_000 }, async () => {
+  const button = (onPress: string) => `<body style="margin: 0">
+    <button style="width: 100%; height: 100vh" onclick="${onPress}">Load</button>`
+  const { pictures, hasCanvas } = await shoot(
+    button(
+      "document.body.innerHTML = '<canvas style=\\'position: fixed; inset: 0; background: #00f\\'>'",
+    ),
+  )
+  expect(hasCanvas).toBe(true)
+  const { channels } = await sharp(pictures[0])
+    .extract({ left: 8, top: 8, width: 48, height: 48 })
+    .stats()
+  expect(channels.slice(0, 3).map(({ mean }) => mean)).toEqual([0, 0, 255])
+  const remote = await shoot(button("new Image().src = 'https://pictures.example/1.jpg'"))
+  expect(remote).toMatchObject({
+    hasCanvas: false,
+    blocked: [{ server: 'https://pictures.example', kinds: ['picture'] }],
+  })
+})
