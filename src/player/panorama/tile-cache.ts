@@ -7,8 +7,8 @@ import {
   type WebGLRenderer,
 } from 'three'
 
-/** About as many as a phone's view has: HTTP/2 loads them together, and each further round waits for a busy page. */
-const MAX_CONCURRENT_LOADS = 16
+/** About as many as a view has: HTTP/2 loads them together, and each further round waits for a busy page. */
+const MAX_CONCURRENT_LOADS = 48
 /** Longer uploads in one frame would delay it visibly. */
 const MAX_UPLOAD_MS = 8
 /** How long a failed tile waits before it is requested once more. */
