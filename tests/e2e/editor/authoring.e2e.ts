@@ -326,9 +326,9 @@ test('makes a tour from photographs with one command and the editor', async ({ p
     await expect(page.getByText(/proposed blurs? (is|are) left/)).toBeHidden()
     await page.getByLabel(/I have looked all round/).check()
     await save(page)
-    expect(await validate()).toMatch(
-      /^✓ .*\n +a client may object: 2 photographs of 2048 px .*\n( +a client may object: .*\n)*$/,
-    )
+    const result = await validate()
+    expect(result).toMatch(/^✓ .*\n( +a client may object: .*\n)+$/)
+    expect(result).toContain('2 photographs of 2048 px')
   })
 
   await test.step('has a page in both languages, a row and Greek texts', async () => {
