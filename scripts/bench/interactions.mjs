@@ -15,6 +15,7 @@ import { startFakeFirestore } from '../dev/fake-firestore.mjs'
 import { seedSampleVenue } from '../dev/sample-venue.mjs'
 import { serve } from '../dev/serve.mjs'
 import { unpackRevision } from './revision.mjs'
+import { SLOW_CONNECTION } from './slow-connection.mjs'
 import { median } from './statistics.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -88,12 +89,7 @@ async function openSlowly(url) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  })
+  await session.send('Network.emulateNetworkConditions', SLOW_CONNECTION)
   await page.goto(url, { waitUntil: 'commit' })
   return page
 }

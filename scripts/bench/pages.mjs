@@ -19,6 +19,7 @@ import { seedSampleVenue } from '../dev/sample-venue.mjs'
 import { serve } from '../dev/serve.mjs'
 import { serveOverHttp2 } from './http2.mjs'
 import { unpackRevision } from './revision.mjs'
+import { SLOW_CONNECTION } from './slow-connection.mjs'
 import { median } from './statistics.mjs'
 
 const { values: options } = readCommand({
@@ -185,12 +186,7 @@ async function measureSlowFirstPaint(url) {
  */
 async function measureHydration(url) {
   const { page, session } = await openSlowPhone()
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  })
+  await session.send('Network.emulateNetworkConditions', SLOW_CONNECTION)
   await page.goto(url, { waitUntil: 'commit' })
   const time = await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
