@@ -95,7 +95,7 @@ async function openSlowly(url) {
 }
 
 /**
- * What a visitor does as soon as they see the page. Each returns the milliseconds until it has worked, from the press
+ * A visitor's actions as soon as they see the page. Each returns the milliseconds until it has worked, from the press
  * or the last letter; infinite when it was lost.
  *
  * @type {Record<string, (url: string) => Promise<number>>}

@@ -1,4 +1,4 @@
-/** What follows the first sentence of a tour's description as `npm run tour` writes it. */
+/** The rest of a tour's description, after its first sentence, as `npm run tour` writes it. */
 export const INVITATIONS = { en: 'See it scene by scene', el: 'Περιηγηθείτε σε κάθε σημείο' }
 
 /**
