@@ -106,8 +106,8 @@ const EARLY_ACTIONS = {
     const menu = page.locator('[aria-controls=menu]')
     await menu.tap()
     const pressedAt = Date.now()
-    const isOpen = page.locator('[aria-controls=menu][aria-expanded=true]').waitFor()
-    return isOpen.then(
+    const openMenu = page.locator('[aria-controls=menu][aria-expanded=true]')
+    return openMenu.waitFor().then(
       () => Date.now() - pressedAt,
       () => Number.POSITIVE_INFINITY,
     )

@@ -1,4 +1,4 @@
-/** What the tour in tests/fixtures/bundles/sandboxed reports, in alphabetical order, when everything in it works. */
+/** The results that the tour in tests/fixtures/bundles/sandboxed reports when everything works, in alphabetical order. */
 export const sandboxedResults = [
   'cookie: works',
   'fetch: 200',
